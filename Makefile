@@ -48,7 +48,7 @@ endef
 # $(call packages,FOLDER,LOCK)
 define packages
 @echo 'Fetching packages into $(1) ...'
-@$(1)/bin/python $(PIP) install -q --require-hashes -r $(2)
+@$(1)/bin/python $(PIP) install -qq --require-hashes -r $(2)
 @touch $@
 endef
 
@@ -76,8 +76,8 @@ COMPILED := .compiled/.installed-$(SUM)
 $(SOURCE): requirements/dev.txt pyproject.toml setup.py
 	$(call environment,.venv)
 	@echo 'Fetching packages into .venv ...'
-	@.venv/bin/python $(PIP) install -q --require-hashes -r $<
-	@AKEBONO_COMPILE=0 .venv/bin/python $(PIP) install -q --no-deps --no-build-isolation -e .
+	@.venv/bin/python $(PIP) install -qq --require-hashes -r $<
+	@AKEBONO_COMPILE=0 .venv/bin/python $(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(PLAY): .play/.has-$(VERSION)
@@ -136,7 +136,7 @@ UV := .lock/bin/uv pip compile --quiet --universal --python-version 3.11 --gener
 
 lock: ## resolve the packages anew into requirements/ (UPGRADE=--upgrade takes the newest)
 	$(call environment,.lock)
-	@.lock/bin/python $(PIP) install -q uv
+	@.lock/bin/python $(PIP) install -qq uv
 	$(UV) pyproject.toml --extra web --extra dev --extra bench --output-file requirements/dev.txt
 	$(UV) pyproject.toml --extra web --constraint requirements/dev.txt --output-file requirements/play.txt
 

@@ -27,17 +27,11 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).resolve().parent
 WANTED = os.environ.get("AKEBONO_COMPILE", "auto")
 
-# What runs compiled. A new game is found by itself.
-HOT = (
-    "akebono/core/*.py",
-    "akebono/games/*/state.py",
-    "akebono/games/*/steps.py",
-    "akebono/games/*/steps/*.py",
-    "akebono/games/*/components.py",
-    "akebono/games/*/sense.py",
-)
-# The errors inherit from two builtin classes, which mypyc refuses; raising them is never hot.
-PLAIN = ("akebono/core/errors.py",)
+# What runs compiled: the kernel and the rules. A new game is found by itself.
+HOT = ("akebono/core/*.py", "akebono/games/*/*.py", "akebono/games/*/steps/*.py")
+# What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; boards are not in
+# the way of play.
+PLAIN = ("akebono/core/errors.py", "akebono/games/*/__init__.py", "akebono/games/*/board*.py")
 
 
 def say(words: str) -> None:
@@ -58,8 +52,9 @@ def what_is_missing() -> str:
 
 
 def hot_modules() -> list[str]:
-    found = [path for pattern in HOT for path in sorted(HERE.glob(pattern))]
-    return [module for path in found if (module := path.relative_to(HERE).as_posix()) not in PLAIN]
+    plain = {path for pattern in PLAIN for path in HERE.glob(pattern)}
+    found = [path for pattern in HOT for path in sorted(HERE.glob(pattern)) if path not in plain]
+    return [path.relative_to(HERE).as_posix() for path in found]
 
 
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
@@ -124,7 +119,7 @@ class OptionalBuildExt(build_ext):
             )
             for extension in self.extensions:  # a part compiled and a part not would not fit together
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
-            self.extensions = []
+            self.extensions: list[Extension] = []
 
 
 if WANTED not in ("auto", "0", "1"):
