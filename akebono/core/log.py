@@ -1,0 +1,75 @@
+"""Events: what happened, who may know it, and which rule it was. Words are built only when somebody reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from akebono.core.vocabulary import Domain
+
+
+class Told:
+    """A kind of event. `words` is its sentence: `{who}` is the seat, `{0}`, `{1}`, `{2}` the arguments.
+
+    A domain of None means a plain number. A domain named `seat` is filled with the name of that seat.
+    """
+
+    def __init__(self, name: str, rule: str, words: str, domains: Sequence[Domain | None] = ()) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.words: Final = words
+        self.domains: Final = list(domains)
+
+    def event(self, to: int, seat: int, a: int, b: int, c: int) -> Event:
+        """Return one such event."""
+        return Event(self, to, seat, a, b, c)
+
+
+class Event:
+    """One thing that happened. `to` is the only seat that may know it, or -1 for everybody; `seat` -1: nobody's doing."""
+
+    def __init__(self, told: Told, to: int, seat: int, a: int, b: int, c: int) -> None:
+        self.told: Final = told
+        self.to: Final = to
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that brought this."""
+        return self.told.rule
+
+    @property
+    def args(self) -> tuple[int, ...]:
+        """The arguments, as many as this kind of event has."""
+        return (self.a, self.b, self.c)[: len(self.told.domains)]
+
+    def sentence(self, name: Callable[[int], str]) -> str:
+        """Return the event in words; `name` gives the words for a seat."""
+        words = self.told.words
+        if self.seat >= 0:
+            words = words.replace("{who}", name(self.seat))
+        for i, (domain, value) in enumerate(zip(self.told.domains, self.args)):
+            if domain is None:
+                said = str(value)
+            elif domain.name == "seat":
+                said = name(value)
+            else:
+                said = domain.words[value]
+            words = words.replace("{" + str(i) + "}", said)
+        return words
+
+    def targets(self) -> list[str]:
+        """Return the things on the board that this event is about."""
+        found = []
+        for domain, value in zip(self.told.domains, self.args):
+            if domain is not None:
+                target = domain.target_of(value, self.seat)
+                if target:
+                    found.append(target)
+        return found
+
+    def __repr__(self) -> str:
+        return f"<{self.told.name} ({self.rule}): {self.sentence(lambda seat: f'seat {seat}')}>"

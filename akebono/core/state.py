@@ -1,0 +1,570 @@
+"""The table and the steps still to do.
+
+A game is a `State` with a stack of frames. A frame is a step of the rulebook with its arguments; `Step.run` does what
+happens by itself, asks people and pushes further steps. Everything that influences play is in the state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Optional, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from akebono.core.errors import AkebonoError, IllegalAction
+from akebono.core.rng import Rng, blank, seeded
+
+if TYPE_CHECKING:
+    from akebono.core.game import Game
+    from akebono.core.log import Event, Told
+
+G = TypeVar("G", bound="State")
+
+WHOLE: Final = -2
+"""`State.viewer` of the table itself, where nothing is hidden."""
+WATCHER: Final = -1
+"""`State.viewer` of what somebody without a seat sees."""
+EVERYBODY: Final = -1
+"""The audience of an event that all may know."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[G]):
+    """One step of the rulebook. Steps have no attributes: all they know is in the state and in a frame's `a` and `b`."""
+
+    rule: ClassVar[str] = ""
+    """The main rule that this step does."""
+    also: ClassVar[tuple[str, ...]] = ()
+    """Further rules that its question rests on."""
+    kind: ClassVar[str] = "one"
+    """What sort of question it asks: one, some, amount, place, order or confirm."""
+    asks: ClassVar[str] = ""
+    """The question, in one sentence."""
+
+    def run(self, s: G, seat: int, a: int, b: int, /) -> None:
+        """Do what happens by itself; ask; push further steps."""
+
+    def options(self, s: G, seat: int, a: int, b: int, /) -> list[int]:
+        """Return the codes that may be chosen. Pure: it reads the state, and never changes or draws."""
+        raise NotImplementedError(f"{type(self).__name__} asks a question and lists no options")
+
+    def chosen(self, s: G, seat: int, a: int, b: int, code: int, /) -> None:
+        """Do what the choice brings."""
+        raise NotImplementedError(f"{type(self).__name__} asks a question and takes no answer")
+
+    def sealed(self) -> bool:
+        """Is the answer secret until the rules reveal it? Then it must draw nothing and touch only its seat's own things."""
+        return False
+
+    def least(self, s: G, seat: int, a: int, b: int, /) -> int:
+        """Return how many more picks this question takes at least (questions of kind `some`)."""
+        return 1
+
+    def most(self, s: G, seat: int, a: int, b: int, /) -> int:
+        """Return how many more picks this question takes at most (questions of kind `some`)."""
+        return 1
+
+    def sentence(self, s: G, seat: int, a: int, b: int, /) -> str:
+        """Return the question as it is put to the seat."""
+        return self.asks
+
+    def name(self) -> str:
+        """Return the name of the step, as prompts and digests write it."""
+        return type(self).__name__
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Frame:
+    """A step still to be done. It never changes, so states share it."""
+
+    def __init__(self, step: Step, seat: int, a: int, b: int) -> None:
+        self.step: Final = step
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Ask:
+    """An open question. `waits` is false where the seat has answered and may still change its sealed answer.
+
+    It never changes but for the list of codes, which is filled in on the first look; so states share it.
+    """
+
+    def __init__(self, step: Step, seat: int, a: int, b: int, waits: bool) -> None:
+        self.step: Final = step
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+        self.waits: Final = waits
+        self.codes: Optional[list[int]] = None
+
+    def fresh(self) -> Ask:
+        """Return the same question with its list of codes still to be made."""
+        return Ask(self.step, self.seat, self.a, self.b, self.waits)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Ply:
+    """One decision, and the one before it. A chain of these is shared by all states that have the same past."""
+
+    def __init__(self, seat: int, code: int, before: Optional[Ply]) -> None:
+        self.seat: Final = seat
+        self.code: Final = code
+        self.before: Final = before
+
+
+class Prompt:
+    """A question as people and programs see it."""
+
+    def __init__(self, seat: int, step: str, rules: list[str], kind: str, least: int, most: int, sentence: str) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+        self.rules: Final = rules
+        self.kind: Final = kind
+        self.least: Final = least
+        self.most: Final = most
+        self.sentence: Final = sentence
+
+    def __repr__(self) -> str:
+        return f"<Prompt {self.step} seat {self.seat}: {self.sentence} ({', '.join(self.rules)})>"
+
+
+class Setup:
+    """What a game is started with; shared by all states of one game, and never changed."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, bool | str], seed: int, log: bool) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.seed: Final = seed
+        self.log: Final = log
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game in progress, or what one seat may know of it.
+
+    A game's own state extends this with its table: it calls `super().__init__(setup, of)` and then sets each of its
+    attributes in two branches, from the box or from `of`. It gives `clone`, `facts`, `hide`, `fill`, `scores`, `ranking`
+    and `census`.
+    """
+
+    def __init__(self, setup: Setup, of: Optional[State] = None) -> None:
+        self.setup: Final = setup
+        self.seats: Final = setup.seats
+        if of is None:
+            self.viewer = WHOLE
+            self.guessed = False
+            self.over = False
+            self.plies = 0
+            self.rng = seeded(setup.game.id, "game", setup.seed)
+            self.stack: list[Frame] = []
+            self.asks: list[Ask] = []
+            self.history: Optional[Ply] = None
+            self.events: Optional[list[Event]] = [] if setup.log else None
+            self.learned: list[int] = [0] * setup.seats
+            self.sealed_plies: list[int] = [0] * setup.seats
+            self.lessons = 0
+            self.free = 0
+            self.free_seat = -1
+            self.free_sealed: list[int] = [0] * setup.seats
+        else:
+            self.viewer = of.viewer
+            self.guessed = of.guessed
+            self.over = of.over
+            self.plies = of.plies
+            self.rng = of.rng.copy()
+            self.stack = of.stack[:]
+            self.asks = of.asks[:]
+            self.history = of.history
+            events = of.events
+            self.events = None if events is None else events[:]
+            self.learned = of.learned[:]
+            self.sealed_plies = of.sealed_plies[:]
+            self.lessons = of.lessons
+            self.free = of.free
+            self.free_seat = of.free_seat
+            self.free_sealed = of.free_sealed[:]
+        self.hole = -1
+
+    # What a game gives ---------------------------------------------------------------------------------------------
+
+    def clone(self) -> State:
+        """Return a state that goes on by itself; nothing that changes is shared."""
+        raise NotImplementedError
+
+    def facts(self) -> list[int]:
+        """Return every fact of the table as integers, in a fixed order."""
+        raise NotImplementedError
+
+    def hide(self, viewer: int) -> None:
+        """Blank out, in place, what this seat (or WATCHER) may not know. Called on a copy."""
+        raise NotImplementedError
+
+    def fill(self, rng: Rng) -> None:
+        """Fill the blanks, in place, with a guess that fits all that is known. Called on a copy of a view."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Return the points of each seat now; in a game without points 1 for who has won and 0."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[tuple[int, ...]]:
+        """Return tuples of seats, best first, those that share a place together."""
+        raise NotImplementedError
+
+    def census(self) -> list[int]:
+        """Return how many of each kind of piece there are anywhere; the same at every ply."""
+        raise NotImplementedError
+
+    # For steps -----------------------------------------------------------------------------------------------------
+
+    def then(self, step: Step, seat: int = -1, a: int = 0, b: int = 0) -> None:
+        """Push a step. Several pushed by one `run` or `chosen` are done in the order in which they are written."""
+        self.stack.append(Frame(step, seat, a, b))
+
+    def ask(self, seat: int, step: Step, a: int = 0, b: int = 0) -> None:
+        """Ask a seat; the game waits for it."""
+        self._open(Ask(step, seat, a, b, True))
+
+    def offer(self, seat: int, step: Step, a: int = 0, b: int = 0) -> None:
+        """Let a seat change its sealed answer while the game waits for others."""
+        self._open(Ask(step, seat, a, b, False))
+
+    def _open(self, ask: Ask) -> None:
+        # An answer that leads to a further question takes the old one's place, so that the order of answers leaves no trace.
+        if self.hole >= 0:
+            self.asks.insert(self.hole, ask)
+            self.hole = -1
+        else:
+            self.asks.append(ask)
+
+    def learn(self, seat: int = EVERYBODY) -> None:
+        """Note that a seat, or everybody, has come to know something that it did not: what undo may not cross."""
+        self.lessons += 1
+        learned = self.learned
+        if seat == EVERYBODY:
+            for i in range(len(learned)):
+                learned[i] += 1
+        else:
+            learned[seat] += 1
+
+    def tell(self, told: Told, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Write an event that everybody may know."""
+        if self.events is not None:
+            self._write(told, EVERYBODY, seat, a, b, c)
+
+    def tell_only(self, to: int, told: Told, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Write an event that only one seat may know."""
+        if self.events is not None:
+            self._write(told, to, seat, a, b, c)
+
+    def _write(self, told: Told, to: int, seat: int, a: int, b: int, c: int) -> None:
+        events = self.events
+        if events is not None:
+            events.append(told.event(to, seat, a, b, c))
+
+    # Playing -------------------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Do steps until somebody must choose or nothing is left to do."""
+        stack = self.stack
+        while True:
+            asks = self.asks
+            if asks:
+                for ask in asks:
+                    if ask.waits:
+                        return
+                self.asks = []
+            if not stack:
+                self.over = True
+                return
+            frame = stack.pop()
+            height = len(stack)
+            frame.step.run(self, frame.seat, frame.a, frame.b)
+            if len(stack) - height > 1:
+                self._turn_over(height)
+
+    def _turn_over(self, height: int) -> None:
+        stack = self.stack
+        low = height
+        high = len(stack) - 1
+        while low < high:
+            kept = stack[low]
+            stack[low] = stack[high]
+            stack[high] = kept
+            low += 1
+            high -= 1
+
+    def codes(self, seat: int) -> list[int]:
+        """Return the list of codes that this seat may choose, for reading only; empty when it has nothing to decide."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                return self._codes(ask)
+        return []
+
+    def _codes(self, ask: Ask) -> list[int]:
+        codes = ask.codes
+        if codes is None:
+            if self.viewer >= WATCHER and ask.seat != self.viewer:
+                codes = []
+            else:
+                codes = ask.step.options(self, ask.seat, ask.a, ask.b)
+                last = -1
+                for code in codes:
+                    if code < last:
+                        codes.sort()
+                        break
+                    last = code
+            ask.codes = codes
+        return codes
+
+    def play_trusted(self, seat: int, code: int) -> None:
+        """Play a code that is known to be legal; what search and simulation use."""
+        asks = self.asks
+        place = 0
+        while asks[place].seat != seat:
+            place += 1
+        ask = asks.pop(place)
+        self.history = Ply(seat, code, self.history)
+        self.plies += 1
+        sealed = ask.step.sealed()
+        self._count_undo(seat, sealed)
+        if asks:
+            # What one seat answers may change what another may choose.
+            for i in range(len(asks)):
+                asks[i] = asks[i].fresh()
+        if asks or sealed:
+            self.hole = place
+        lessons = self.lessons
+        height = len(self.stack)
+        ask.step.chosen(self, seat, ask.a, ask.b, code)
+        self.hole = -1
+        if len(self.stack) - height > 1:
+            self._turn_over(height)
+        self.advance()
+        if self.lessons != lessons:
+            self._forget_undo()
+
+    def _count_undo(self, seat: int, sealed: bool) -> None:
+        if sealed:
+            self.sealed_plies[seat] += 1
+            self.free_sealed[seat] += 1
+            if self.free_seat != seat:
+                self.free = 0
+        else:
+            if self.free_seat != seat:
+                self.free_seat = seat
+                self.free = 0
+                free_sealed = self.free_sealed
+                for i in range(len(free_sealed)):
+                    free_sealed[i] = 0
+            self.free += 1
+
+    def _forget_undo(self) -> None:
+        self.free = 0
+        free_sealed = self.free_sealed
+        for i in range(len(free_sealed)):
+            free_sealed[i] = 0
+
+    # The face --------------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.setup.game
+
+    @property
+    def seat(self) -> int:
+        """Who must act; with several open questions the one asked first; -1 when the game is over."""
+        for ask in self.asks:
+            if ask.waits:
+                return ask.seat
+        return -1
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """All seats that the game waits for."""
+        return tuple([ask.seat for ask in self.asks if ask.waits])
+
+    @property
+    def legal(self) -> list[int]:
+        """The codes that `seat` may choose, sorted; never empty while the game runs (in a view: those of its own seat)."""
+        if self.viewer >= WATCHER:
+            return self.codes(self.viewer)[:]
+        return self.codes(self.seat)[:]
+
+    def legal_for(self, seat: int) -> list[int]:
+        """Return the codes that a seat may choose, sorted; empty when it has nothing to decide."""
+        return self.codes(seat)[:]
+
+    @property
+    def prompt(self) -> Optional[Prompt]:
+        """What is asked of `seat` (in a view: of its own seat), or None."""
+        return self.prompt_for(self.viewer if self.viewer >= WATCHER else self.seat)
+
+    def prompt_for(self, seat: int) -> Optional[Prompt]:
+        """Return what is asked of a seat, or None when nothing is, or when a view may not know."""
+        for ask in self.asks:
+            if ask.seat == seat and (self.viewer == WHOLE or self.viewer == seat):
+                step = ask.step
+                rules = [rule for rule in (step.rule, *step.also) if rule]
+                least = step.least(self, seat, ask.a, ask.b)
+                most = step.most(self, seat, ask.a, ask.b)
+                return Prompt(
+                    seat, step.name(), rules, step.kind, least, most, step.sentence(self, seat, ask.a, ask.b)
+                )
+        return None
+
+    def play(self, code: int, seat: Optional[int] = None) -> None:
+        """Play an action for a seat (default: `self.seat`). Raises IllegalAction, which changes nothing and says what was legal."""
+        if self.viewer != WHOLE:
+            raise IllegalAction("a view cannot be played; play on the whole state, or on view.imagine(seed)")
+        if self.over:
+            raise IllegalAction("the game is over; nothing more can be played")
+        if isinstance(code, bool) or not isinstance(code, int):
+            raise IllegalAction(f"an action is an integer code, not {type(code).__name__}; text goes to play_text")
+        if seat is None:
+            who = self.seat
+        else:
+            if isinstance(seat, bool) or not isinstance(seat, int):
+                raise IllegalAction(f"a seat is an integer from 0 to {self.seats - 1}, not {type(seat).__name__}")
+            who = seat
+        codes = self.codes(who)
+        if not codes:
+            waiting = ", ".join([str(x) for x in self.acting])
+            raise IllegalAction(f"seat {who} has nothing to decide now; the game waits for seat {waiting}")
+        low = 0
+        high = len(codes) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if codes[middle] < code:
+                low = middle + 1
+            else:
+                high = middle
+        if codes[low] != code:
+            raise IllegalAction(self._why_not(who, code, codes))
+        self.play_trusted(who, code)
+
+    def play_text(self, text: str, seat: Optional[int] = None) -> None:
+        """Play an action by its text. Raises BadText or IllegalAction; both change nothing."""
+        self.play(self.game.vocabulary.parse(text), seat)
+
+    def _why_not(self, seat: int, code: int, codes: list[int]) -> str:
+        vocabulary = self.game.vocabulary
+        if not 0 <= code < vocabulary.size:
+            said = f"no action has the code {code}"
+        else:
+            said = f"{vocabulary.text(code)!r} is not legal now"
+        some = ", ".join([repr(vocabulary.text(c)) for c in codes[:6]])
+        more = f" and {len(codes) - 6} more" if len(codes) > 6 else ""
+        prompt = self.prompt_for(seat)
+        asked = f"{prompt.step}, {prompt.rules[0] if prompt.rules else 'no rule'}" if prompt is not None else ""
+        return f"{said} for seat {seat}; asked is {asked}: legal are {some}{more}"
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take back its last ply without asking anyone? Not once somebody has learned something by it."""
+        if not 0 <= seat < self.seats:
+            return False
+        return self.free_sealed[seat] > 0 or (self.free > 0 and self.free_seat == seat)
+
+    @property
+    def log(self) -> Optional[list[Event]]:
+        """The events, oldest first, when the game was started with log=True; else None."""
+        events = self.events
+        return None if events is None else events[:]
+
+    def returns(self) -> list[float]:
+        """Return the zero-sum result of each seat in [-1, 1]; all 0 before the end and when all win or all lose."""
+        n = self.seats
+        if not self.over:
+            return [0.0] * n
+        winners = self.ranking()[0]
+        k = len(winners)
+        if k == n or k == 0 or n < 2:
+            return [0.0] * n
+        result = [-1.0 / (n - 1)] * n
+        for seat in winners:
+            result[seat] = (n / k - 1.0) / (n - 1)
+        return result
+
+    def digest(self) -> int:
+        """Return 64 bits (blake2b) of game, seats, options, table, stack, questions and generator; equal on every platform."""
+        parts = [self.game.id, str(self.seats), str(self.viewer)]
+        for name in sorted(self.setup.options):
+            parts.append(f"{name}={self.setup.options[name]}")
+        for fact in self.facts():
+            parts.append(str(fact))
+        for frame in self.stack:
+            parts.append(f"{frame.step.name()} {frame.seat} {frame.a} {frame.b}")
+        for ask in self.asks:
+            parts.append(f"?{ask.step.name()} {ask.seat} {ask.a} {ask.b} {1 if ask.waits else 0}")
+        rng = self.rng
+        parts.append(f"{rng.a} {rng.b} {rng.c} {rng.d} {1 if self.over else 0}")
+        return int.from_bytes(hashlib.blake2b("\n".join(parts).encode(), digest_size=8).digest(), "big")
+
+    def seen_by(self, seat: Optional[int]) -> State:
+        """Return what a seat may know (None: a watcher), as a state of the same class with the rest blanked out."""
+        viewer = WATCHER if seat is None else seat
+        if not WATCHER <= viewer < self.seats:
+            raise AkebonoError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}, None is a watcher")
+        if self.viewer != WHOLE and self.viewer != viewer:
+            raise AkebonoError("this is already a view of another seat; ask the whole state for further views")
+        view = self.clone()
+        if self.viewer == WHOLE:
+            view._blank(viewer)
+        return view
+
+    def _blank(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.rng = blank()
+        self.history = None
+        hidden = 0
+        for seat in range(self.seats):
+            if seat != viewer:
+                hidden += self.sealed_plies[seat]
+                self.sealed_plies[seat] = 0
+                self.learned[seat] = 0
+                self.free_sealed[seat] = 0
+        self.plies -= hidden
+        self.lessons = 0
+        asks = self.asks
+        for i in range(len(asks)):
+            ask = asks[i]
+            if ask.seat != viewer and ask.step.sealed():
+                asks[i] = Ask(ask.step, ask.seat, 0, 0, ask.waits)
+            else:
+                asks[i] = ask.fresh()
+        events = self.events
+        if events is not None:
+            self.events = [event for event in events if event.to == EVERYBODY or event.to == viewer]
+        self.hide(viewer)
+
+    def imagine(self, seed: int) -> State:
+        """Return a whole state that fits this view, with a fresh stream of chance. Raises ValueError on a whole state."""
+        if self.viewer == WHOLE:
+            raise AkebonoError("only a view can be imagined: state.seen_by(seat).imagine(seed)")
+        guess = self.clone()
+        guess.viewer = WHOLE
+        guess.guessed = True
+        asks = guess.asks
+        for i in range(len(asks)):
+            asks[i] = asks[i].fresh()
+        guess.fill(seeded(self.game.id, "imagine", seed))
+        guess.rng = seeded(self.game.id, "imagined game", seed)
+        return guess
+
+    def svg(self, near: Optional[int] = None) -> str:
+        """Draw what this object knows, with that seat in front (default: the viewer's own, or seat 0)."""
+        if near is None:
+            near = self.viewer if self.viewer >= 0 else 0
+        return self.game.draw(self, near)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __repr__(self) -> str:
+        who = "whole" if self.viewer == WHOLE else "a watcher's view" if self.viewer == WATCHER else f"seat {self.viewer}'s view"
+        now = "over" if self.over else f"seat {self.seat} to act"
+        return f"<{self.game.name}, {self.seats} seats, ply {self.plies}, {now}, {who}>"

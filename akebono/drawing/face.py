@@ -1,0 +1,129 @@
+"""What a game shows on the table page. The page knows no game; it asks that game's face, and a face sees only views.
+
+A game's `board.py` has a `FACE`. All text that a face returns as HTML or SVG is escaped; names of people come in through
+`names`, one a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+from akebono.core.game import Game
+from akebono.core.state import State
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A phase of the round: its name, its icon in the sprite, whether it is on."""
+
+    name: str
+    icon: str
+    on: bool
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the game is. `done` is 0 to 1 of the present round; `caption` says it in words, `short` for phones."""
+
+    round: str
+    phases: tuple[Phase, ...]
+    done: float
+    caption: str
+    short: str
+
+
+@dataclass(frozen=True)
+class SeatPanel:
+    """What is public about a seat: score with its icon and name, marks beside the name, HTML of the rest."""
+
+    score: str
+    score_icon: str
+    score_name: str
+    marks: tuple[tuple[str, str], ...]
+    """(icon, words), such as the First Player token."""
+    body: str
+
+
+@dataclass(frozen=True)
+class Display:
+    """A row of cards that on a phone has a button and a sheet of its own."""
+
+    id: str
+    title: str
+    small: str
+    body: str
+    """HTML; its things carry data-target like those of the board."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What a target is: for the tiles of a first pick, for cards that open on a click, and for lists."""
+
+    title: str
+    note: str
+    art: str
+    """A small SVG, or empty."""
+    rule: str
+    """The rule that it opens, or empty."""
+
+
+@dataclass(frozen=True)
+class MoveWords:
+    """One legal action in a list: under which heading it stands, its short label there, what it costs and would bring."""
+
+    group: str
+    group_note: str
+    label: str
+    note: str
+    """One plain sentence of consequences, or empty."""
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """Where points came from: one line of the finished game's ledger, with one value a seat."""
+
+    group: str
+    line: str
+    rule: str
+    values: tuple[int, ...]
+    marks: tuple[str, ...] = ()
+    """Small HTML beside each value, such as the sets of shards that scored; empty or one a seat."""
+
+
+class Face(Protocol):
+    """What a game shows. `view` is always what the reader may know; `near` is the seat in front."""
+
+    def sprite(self) -> str:
+        """Return one hidden SVG with all symbols and patterns that the drawings use; once on each page."""
+
+    def wide(self, view: State, near: int, names: Sequence[str]) -> str:
+        """Return the board for a desktop, an <svg> that uses the sprite."""
+
+    def narrow(self, view: State, near: int, names: Sequence[str]) -> str:
+        """Return the board for a phone, an <svg> that uses the sprite, with ids of its own."""
+
+    def progress(self, view: State) -> Progress:
+        """Return how far the game is."""
+
+    def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
+        """Return a panel for each seat, in seat order."""
+
+    def displays(self, view: State, near: int, names: Sequence[str]) -> list[Display]:
+        """Return what a phone shows beside the board."""
+
+    def thing(self, view: State, target: str, near: int, names: Sequence[str]) -> Thing:
+        """Return what a target is. For a target that it does not know, one that repeats its words."""
+
+    def move(self, view: State, code: int, seat: int, names: Sequence[str]) -> MoveWords:
+        """Return a legal action as it stands in a list."""
+
+    def result(self, state: State, names: Sequence[str]) -> list[ScoreLine]:
+        """Return where every point came from; `state` is over and was played with log=True. The values of a seat add up to its score."""
+
+
+def face_of(game: Game) -> Face:
+    """Return the face of a game."""
+    return cast(Face, import_module(f"akebono.games.{game.id}.board").FACE)

@@ -1,0 +1,254 @@
+"""The rulebooks: every rule of a game, numbered, in our own words, and which rules the tests hold.
+
+>>> from akebono.rules import rulebook
+>>> rulebook("ryozen").rule("RYO-039").title
+'A hit on a Cloaked Kin'
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal
+
+from akebono.core.errors import AkebonoError, UnknownGame
+
+COVERAGE_FILE = ".rules-coverage.json"
+"""What the tests cite and how they ended: written by them at the root of a checkout, read by `coverage`."""
+
+_LONGEST_ASKED = 60  # characters of a person's text that are compared or repeated in an error
+
+
+class UnknownRule(AkebonoError):
+    """No rule of that id; the message names the nearest ones."""
+
+
+class NoCoverage(AkebonoError):
+    """There is nothing to read about what the tests hold; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A stretch of the rulebook; `part` is the heading that it shares with its neighbours, or empty."""
+
+    id: str
+    title: str
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of the printed rulebook, or one ruling: how we read it where it leaves a question.
+
+    `source` is where the meaning comes from. A `physical` rule matters only at a real table. A ruling stands `under` a
+    rule, says how sure it is (`confidence`), and may be a table's choice (`option`). `see` are ids that belong together.
+    """
+
+    id: str
+    chapter: str
+    kind: Literal["rule", "ruling"]
+    title: str
+    text: str
+    source: Literal["rulebook", "derived", "public", "reconstructed", "decision"]
+    physical: bool = False
+    under: str = ""
+    confidence: Literal["", "high", "medium", "low"] = ""
+    option: str = ""
+    see: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All rules of one game in reading order: each rule, then the rulings that stand under it."""
+
+    game: str
+    chapters: tuple[Chapter, ...]
+    rules: tuple[Rule, ...]
+
+    def rule(self, id: str) -> Rule:
+        """Return the rule of this id; capitals and spaces around do not matter. Raises UnknownRule."""
+        wanted = id.strip().upper()
+        for rule in self.rules:
+            if rule.id == wanted:
+                return rule
+        near = ", ".join(self.near(id))
+        raise UnknownRule(f"the rules of {self.game} have no {id[:_LONGEST_ASKED]!r}; the nearest are {near}")
+
+    def near(self, id: str) -> list[str]:
+        """Return up to three ids that may have been meant, the likeliest first; never empty."""
+        asked = id.strip().upper()[:_LONGEST_ASKED]
+        ids = [rule.id for rule in self.rules]
+        meant = [known for known in ids if _short(known) == _short(asked)]
+        alike = difflib.get_close_matches(asked, ids, n=3, cutoff=0.0)
+        return [*meant, *(known for known in alike if known not in meant)][:3]
+
+    def search(self, text: str) -> list[Rule]:
+        """Return the rules that hold every word of the text, capitals aside; all of them for an empty text.
+
+        A word is found in an id (RYO-039, 039 and 39 name the same), else at the start of a word of the title, else of the
+        text. Rules found by id come first, then those found by title; equals stay in reading order.
+        """
+        words = [_plain(word) for word in text.split()]
+        found: list[tuple[int, Rule]] = []
+        for rule in self.rules:
+            rank = 0
+            for word in words:
+                place = _where(word, rule)
+                if place < 0:
+                    break
+                rank += place
+            else:
+                found.append((rank, rule))
+        found.sort(key=lambda ranked: ranked[0])
+        return [rule for _, rule in found]
+
+    def of_chapter(self, chapter: str) -> list[Rule]:
+        """Return the rules and rulings of a chapter in reading order; empty when there is no such chapter."""
+        return [rule for rule in self.rules if rule.chapter == chapter]
+
+    def rulings(self, id: str) -> list[Rule]:
+        """Return the rulings that stand under the rule of this id."""
+        return [rule for rule in self.rules if rule.under == id]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Which rules the tests hold. Every rule is in one of the three: covered, missing, physical."""
+
+    game: str
+    covered: tuple[str, ...]
+    missing: tuple[str, ...]
+    physical: tuple[str, ...]
+
+    @property
+    def rules(self) -> int:
+        """How many rules and rulings there are, the physical ones included."""
+        return len(self.covered) + len(self.missing) + len(self.physical)
+
+    def json(self) -> dict[str, object]:
+        """Return what `akebono rules GAME --coverage --json` prints."""
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "covered": len(self.covered),
+            "missing": list(self.missing),
+            "physical": list(self.physical),
+        }
+
+
+@cache
+def rulebooks() -> tuple[str, ...]:
+    """Return the ids of the games that have a rulebook, in alphabetical order."""
+    rooms = (files("akebono") / "games").iterdir()
+    return tuple(sorted(room.name for room in rooms if room.is_dir() and (room / "rulebook.toml").is_file()))
+
+
+def rulebook(game: str) -> Rulebook:
+    """Return the rulebook of a game by the game's id. Raises UnknownGame."""
+    # Only a name on the list becomes part of a path.
+    known = rulebooks()
+    if game not in known:
+        raise UnknownGame(f"there are no rules for {game[:_LONGEST_ASKED]!r}; there are for: {', '.join(known)}")
+    return _read(game)
+
+
+def rule_of_any_game(id: str) -> Rule:
+    """Return the rule of this id in whichever rulebook has it. Raises UnknownRule, which names the nearest ids."""
+    books = [rulebook(game) for game in rulebooks()]
+    wanted = id.strip().upper()
+    # Ids of one game share their first letters; a wrong id is best explained by the book it most resembles.
+    books.sort(key=lambda book: -difflib.SequenceMatcher(None, wanted[:4], book.rules[0].id[:4]).ratio())
+    for book in books:
+        if any(rule.id == wanted for rule in book.rules):
+            return book.rule(wanted)
+    return books[0].rule(id)
+
+
+def coverage(game: str, root: Path) -> Coverage:
+    """Return which rules of a game are held by the tests that were last run in the checkout at `root`.
+
+    A rule is covered when a test that cites it ran and passed and no test that cites it did otherwise: one that failed or
+    was skipped holds nothing. Raises UnknownGame, and NoCoverage when the tests have left nothing that can be read.
+    """
+    book = rulebook(game)
+    outcomes = recorded_tests(root)
+    if outcomes is None:
+        raise NoCoverage(f"{root / COVERAGE_FILE} is not there: run the tests in a checkout first (make test)")
+    passed: set[str] = set()
+    doubted: set[str] = set()
+    for ids, outcome in outcomes.values():
+        (passed if outcome == "passed" else doubted).update(ids)
+    held = passed - doubted
+    bound = [rule for rule in book.rules if not rule.physical]
+    return Coverage(
+        game=game,
+        covered=tuple(rule.id for rule in bound if rule.id in held),
+        missing=tuple(rule.id for rule in bound if rule.id not in held),
+        physical=tuple(rule.id for rule in book.rules if rule.physical),
+    )
+
+
+def recorded_tests(root: Path) -> dict[str, tuple[list[str], str]] | None:
+    """Return what the tests have recorded at `root`: by test, the ids it cites and how it ended. None: nothing yet.
+
+    It ended "passed", "failed" or "skipped". Raises NoCoverage when the file holds something else.
+    """
+    path = root / COVERAGE_FILE
+    try:
+        tests = json.loads(path.read_text(encoding="utf-8"))["tests"]
+        return {
+            str(test): ([str(id) for id in entry["rules"]], str(entry["outcome"])) for test, entry in tests.items()
+        }
+    except FileNotFoundError:
+        return None
+    except (AttributeError, KeyError, TypeError, ValueError) as wrong:
+        raise NoCoverage(f"{path} is not what the tests write: run them again (make test)") from wrong
+
+
+def record_tests(root: Path, tests: Mapping[str, tuple[list[str], str]]) -> None:
+    """Write what `recorded_tests` reads, in one stroke, so that nobody ever reads half a file."""
+    content = {"tests": {test: {"rules": ids, "outcome": outcome} for test, (ids, outcome) in sorted(tests.items())}}
+    whole = root / (COVERAGE_FILE + ".part")
+    whole.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    whole.replace(root / COVERAGE_FILE)
+
+
+@cache
+def _read(game: str) -> Rulebook:
+    """Read a rulebook as a package resource, which a wheel and a zip have too."""
+    text = (files("akebono") / "games" / game / "rulebook.toml").read_text(encoding="utf-8")
+    book: dict[str, Any] = tomllib.loads(text)
+    return Rulebook(
+        game=book["game"],
+        chapters=tuple(Chapter(**chapter) for chapter in book["chapter"]),
+        rules=tuple(Rule(**{**rule, "see": tuple(rule.get("see", ()))}) for rule in book["rule"]),
+    )
+
+
+def _short(id: str) -> str:
+    """Return the telling part of an id: 39 of RYO-039, R8 of RYO-R08."""
+    tail = id.rpartition("-")[2].upper()
+    letters = tail[:1] if tail[:1] == "R" else ""
+    return letters + tail[len(letters) :].lstrip("0")
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def _where(word: str, rule: Rule) -> int:
+    """Return 0 when the word names the rule's id, 1 when its title has it, 2 when its text has it, else -1."""
+    named = re.fullmatch(r"(?:([a-z]+)-)?r?\d+", word)
+    if named and _short(word) == _short(rule.id) and rule.id.casefold().startswith(named[1] or ""):
+        return 0
+    start = re.compile(r"(?<!\w)" + re.escape(word))
+    if start.search(_plain(rule.title)):
+        return 1
+    return 2 if start.search(_plain(rule.text)) else -1
