@@ -32,6 +32,12 @@ VERSION := $(if $(PYTHON),$(shell "$(PYTHON)" -c \
 SUM := $(shell find akebono pyproject.toml setup.py README.md LICENSE NOTICE -type f ! -name '*.py[co]' 2>/dev/null \
     | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 
+# Whoever installs a compiler after a first interpreted start gets a compiled one the next time.
+TOOLS := import os, shutil, sysconfig; \
+  compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]; \
+  print(shutil.which(compiler), os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))
+KEY := $(SUM)-$(AKEBONO_COMPILE)$(if $(VERSION),$(shell "$(PYTHON)" -c '$(TOOLS)' | cksum | cut -d' ' -f1))
+
 PIP := -m pip --disable-pip-version-check
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
@@ -57,13 +63,12 @@ define compiled
 @echo 'Building Akebono in $(1) (up to two minutes) ...'
 @$(1)/bin/python $(PIP) install -v --no-deps --no-build-isolation --force-reinstall . >$(1)/install.log 2>&1 || { \
   tail -n 25 $(1)/install.log; echo 'The build failed; all it said is in $(1)/install.log' >&2; exit 1; }
-@sed -n 's/^ *akebono: /Akebono: /p' $(1)/install.log
 @rm -f $(1)/.installed-* && touch $@
 endef
 
-PLAY := .play/.installed-$(SUM)
+PLAY := .play/.installed-$(KEY)
 SOURCE := .venv/.has-$(VERSION)
-COMPILED := .compiled/.installed-$(SUM)
+COMPILED := .compiled/.installed-$(KEY)
 
 .play/.has-$(VERSION): requirements/play.txt
 	$(call environment,.play)
@@ -97,6 +102,7 @@ help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s%s\n", $$1, $$2 }'
 
 play: $(PLAY) ## play in the browser: sets up, then says the address
+	@sed -n 's/^ *akebono: /Akebono: /p' .play/install.log
 	@exec .play/bin/akebono serve $(SERVE)
 
 test: test-source test-compiled ## all tests: interpreted with coverage, then compiled

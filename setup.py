@@ -29,9 +29,13 @@ WANTED = os.environ.get("AKEBONO_COMPILE", "auto")
 
 # What runs compiled: the kernel and the rules. A new game is found by itself.
 HOT = ("akebono/core/*.py", "akebono/games/*/*.py", "akebono/games/*/steps/*.py")
-# What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; boards are not in
-# the way of play.
-PLAIN = ("akebono/core/errors.py", "akebono/games/*/__init__.py", "akebono/games/*/board*.py")
+# What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; the rest shows.
+PLAIN = (
+    "akebono/core/errors.py",
+    "akebono/games/*/__init__.py",
+    "akebono/games/*/board*.py",
+    "akebono/games/*/table.py",
+)
 
 
 def say(words: str) -> None:

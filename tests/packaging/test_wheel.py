@@ -60,8 +60,8 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = built.glob("*.whl")
     run(str(home / "bin" / "python"), "-m", "pip", "install", "-q", "--no-deps", "--no-index", str(wheel))
     (site,) = home.glob("lib/python*/site-packages")
-    # What akebono stands on, from the environment that runs the tests: a path listed like this brings packages, and
-    # not the editable akebono that may be installed there too.
+    # What akebono stands on comes from the environment that runs the tests: a path listed here brings its
+    # packages, but not the editable akebono that may be installed there too.
     (site / "underneath.pth").write_text(sysconfig.get_path("purelib") + "\n")
     for path in (site / "akebono").rglob("*"):
         path.chmod(0o555 if path.is_dir() else 0o444)
