@@ -8,10 +8,15 @@ from typing import Final
 from akebono.core.vocabulary import Domain
 
 
+SEAT: Final = Domain("seat", [str(seat) for seat in range(16)], None, "seat:{id}")
+"""A seat as the argument of an event."""
+
+
 class Told:
     """A kind of event. `words` is its sentence: `{who}` is the seat, `{0}`, `{1}`, `{2}` the arguments.
 
-    A domain of None means a plain number. A domain named `seat` is filled with the name of that seat.
+    A domain of None means a plain number; SEAT is filled with the name of that seat. `{1*0}` is argument 1 in the plural
+    unless argument 0 is 1.
     """
 
     def __init__(self, name: str, rule: str, words: str, domains: Sequence[Domain | None] = ()) -> None:
@@ -54,11 +59,14 @@ class Event:
         for i, (domain, value) in enumerate(zip(self.told.domains, self.args)):
             if domain is None:
                 said = str(value)
-            elif domain.name == "seat":
+            elif domain is SEAT:
                 said = name(value)
             else:
                 said = domain.words[value]
             words = words.replace("{" + str(i) + "}", said)
+            if "*" in words:
+                for j, amount in enumerate(self.args):
+                    words = words.replace("{" + f"{i}*{j}" + "}", said if amount == 1 else said + "s")
         return words
 
     def targets(self) -> list[str]:

@@ -7,7 +7,7 @@ happens by itself, asks people and pushes further steps. Everything that influen
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Optional, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -77,7 +77,7 @@ class Step(Generic[G]):
 class Frame:
     """A step still to be done. It never changes, so states share it."""
 
-    def __init__(self, step: Step, seat: int, a: int, b: int) -> None:
+    def __init__(self, step: Step[Any], seat: int, a: int, b: int) -> None:
         self.step: Final = step
         self.seat: Final = seat
         self.a: Final = a
@@ -91,7 +91,7 @@ class Ask:
     It never changes but for the list of codes, which is filled in on the first look; so states share it.
     """
 
-    def __init__(self, step: Step, seat: int, a: int, b: int, waits: bool) -> None:
+    def __init__(self, step: Step[Any], seat: int, a: int, b: int, waits: bool) -> None:
         self.step: Final = step
         self.seat: Final = seat
         self.a: Final = a
@@ -220,15 +220,15 @@ class State:
 
     # For steps -----------------------------------------------------------------------------------------------------
 
-    def then(self, step: Step, seat: int = -1, a: int = 0, b: int = 0) -> None:
+    def then(self, step: Step[Any], seat: int = -1, a: int = 0, b: int = 0) -> None:
         """Push a step. Several pushed by one `run` or `chosen` are done in the order in which they are written."""
         self.stack.append(Frame(step, seat, a, b))
 
-    def ask(self, seat: int, step: Step, a: int = 0, b: int = 0) -> None:
+    def ask(self, seat: int, step: Step[Any], a: int = 0, b: int = 0) -> None:
         """Ask a seat; the game waits for it."""
         self._open(Ask(step, seat, a, b, True))
 
-    def offer(self, seat: int, step: Step, a: int = 0, b: int = 0) -> None:
+    def offer(self, seat: int, step: Step[Any], a: int = 0, b: int = 0) -> None:
         """Let a seat change its sealed answer while the game waits for others."""
         self._open(Ask(step, seat, a, b, False))
 
