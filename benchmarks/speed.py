@@ -67,8 +67,8 @@ def simulate(games: int, seed: int, source: Path | None) -> dict[str, Any]:
 
 def games_for(seconds: float, source: Path | None) -> int:
     """Return how many games take about that long."""
-    tried = simulate(20, 1, source)
-    return max(20, round(20 * seconds / tried["seconds"]))
+    each: float = simulate(20, 1, source)["seconds"] / 20
+    return max(20, round(seconds / each))
 
 
 def clone_microseconds(seconds: float) -> float:
