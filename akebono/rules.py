@@ -47,8 +47,9 @@ class Chapter:
 class Rule:
     """One rule of the printed rulebook, or one ruling: how we read it where it leaves a question.
 
-    `source` is where the meaning comes from. A `physical` rule matters only at a real table. A ruling stands `under` a
-    rule, says how sure it is (`confidence`), and may be a table's choice (`option`). `see` are ids that belong together.
+    `source` is where the meaning comes from. A `physical` rule matters only at a real table. A ruling stands
+    `under` a rule and says how sure it is (`confidence`). `option` is the choice of a table that decides it, or
+    empty. `see` are ids that belong together.
     """
 
     id: str
@@ -92,8 +93,8 @@ class Rulebook:
     def search(self, text: str) -> list[Rule]:
         """Return the rules that hold every word of the text, capitals aside; all of them for an empty text.
 
-        A word is found in an id (RYO-039, 039 and 39 name the same), else at the start of a word of the title, else of the
-        text. Rules found by id come first, then those found by title; equals stay in reading order.
+        A word is found in an id (RYO-039, 039 and 39 name the same), else at the start of a word of the title,
+        else of the text. Rules found by id come first, then those found by title; equals stay in reading order.
         """
         words = [_plain(word) for word in text.split()]
         found: list[tuple[int, Rule]] = []
@@ -155,12 +156,12 @@ def rulebook(game: str) -> Rulebook:
     # Only a name on the list becomes part of a path.
     known = rulebooks()
     if game not in known:
-        raise UnknownGame(f"there are no rules for {game[:_LONGEST_ASKED]!r}; there are for: {', '.join(known)}")
+        raise UnknownGame(f"no rules for {game[:_LONGEST_ASKED]!r}; there are rules for: {', '.join(known)}")
     return _read(game)
 
 
 def rule_of_any_game(id: str) -> Rule:
-    """Return the rule of this id in whichever rulebook has it. Raises UnknownRule, which names the nearest ids."""
+    """Return the rule of this id in whichever rulebook has it. Raises UnknownRule, which names the nearest."""
     books = [rulebook(game) for game in rulebooks()]
     wanted = id.strip().upper()
     # Ids of one game share their first letters; a wrong id is best explained by the book it most resembles.
@@ -174,13 +175,13 @@ def rule_of_any_game(id: str) -> Rule:
 def coverage(game: str, root: Path) -> Coverage:
     """Return which rules of a game are held by the tests that were last run in the checkout at `root`.
 
-    A rule is covered when a test that cites it ran and passed and no test that cites it did otherwise: one that failed or
-    was skipped holds nothing. Raises UnknownGame, and NoCoverage when the tests have left nothing that can be read.
+    A rule is covered when a test that cites it ran and passed, and no test that cites it failed or was skipped.
+    Raises UnknownGame, and NoCoverage when the tests have left nothing that can be read.
     """
     book = rulebook(game)
     outcomes = recorded_tests(root)
     if outcomes is None:
-        raise NoCoverage(f"{root / COVERAGE_FILE} is not there: run the tests in a checkout first (make test)")
+        raise NoCoverage(f"there is no {root / COVERAGE_FILE}: run the tests in a checkout first (make test)")
     passed: set[str] = set()
     doubted: set[str] = set()
     for ids, outcome in outcomes.values():
@@ -196,15 +197,16 @@ def coverage(game: str, root: Path) -> Coverage:
 
 
 def recorded_tests(root: Path) -> dict[str, tuple[list[str], str]] | None:
-    """Return what the tests have recorded at `root`: by test, the ids it cites and how it ended. None: nothing yet.
+    """Return what the tests have recorded at `root`, by test: the ids it cites and how it ended.
 
-    It ended "passed", "failed" or "skipped". Raises NoCoverage when the file holds something else.
+    It ended "passed", "failed" or "skipped". None: no tests have run yet. Raises NoCoverage when the file holds
+    something else.
     """
     path = root / COVERAGE_FILE
     try:
         tests = json.loads(path.read_text(encoding="utf-8"))["tests"]
         return {
-            str(test): ([str(id) for id in entry["rules"]], str(entry["outcome"])) for test, entry in tests.items()
+            test: ([str(id) for id in entry["rules"]], str(entry["outcome"])) for test, entry in tests.items()
         }
     except FileNotFoundError:
         return None
@@ -214,9 +216,9 @@ def recorded_tests(root: Path) -> dict[str, tuple[list[str], str]] | None:
 
 def record_tests(root: Path, tests: Mapping[str, tuple[list[str], str]]) -> None:
     """Write what `recorded_tests` reads, in one stroke, so that nobody ever reads half a file."""
-    content = {"tests": {test: {"rules": ids, "outcome": outcome} for test, (ids, outcome) in sorted(tests.items())}}
+    entries = {test: {"rules": ids, "outcome": outcome} for test, (ids, outcome) in sorted(tests.items())}
     whole = root / (COVERAGE_FILE + ".part")
-    whole.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    whole.write_text(json.dumps({"tests": entries}, indent=1) + "\n", encoding="utf-8")
     whole.replace(root / COVERAGE_FILE)
 
 
@@ -244,7 +246,7 @@ def _plain(text: str) -> str:
 
 
 def _where(word: str, rule: Rule) -> int:
-    """Return 0 when the word names the rule's id, 1 when its title has it, 2 when its text has it, else -1."""
+    """Return 0 when the word names the rule's id, 1 when it is in the title, 2 when in the text, else -1."""
     named = re.fullmatch(r"(?:([a-z]+)-)?r?\d+", word)
     if named and _short(word) == _short(rule.id) and rule.id.casefold().startswith(named[1] or ""):
         return 0
