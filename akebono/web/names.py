@@ -1,0 +1,61 @@
+"""Names that people give to themselves and to tables: shown as typed, told apart by eye."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from akebono.web.errors import Refusal
+
+LONGEST: Final = 40
+"""Most visible characters in a name."""
+MARKS: Final = 2
+"""Most combining marks on one character: real scripts need no more, towers of them cover the lines above."""
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols by class that draw nothing."""
+
+
+def clean(name: str, what: str = "name") -> str:
+    """Return a name as it is kept: NFC, without control, invisible and direction characters, single spaces.
+
+    Raises Refusal `bad_name` when fewer than 1 or more than 40 visible characters are left. Markup is text like any other.
+    """
+    kept: list[str] = []
+    visible = 0
+    marks = 0
+    for char in unicodedata.normalize("NFC", name[: 50 * LONGEST]):
+        kind = unicodedata.category(char)
+        if kind in ("Zs", "Zl", "Zp") or char in "\t\r\n":
+            kept.append(" ")
+        elif kind[0] == "C" or char in _BLANKS or "\ufe00" <= char <= "\ufe0f":
+            continue  # controls, format characters, surrogates, unassigned; variation selectors
+        elif kind[0] == "M":
+            marks += 1
+            if visible and marks <= MARKS:
+                kept.append(char)
+        else:
+            kept.append(char)
+            visible += 1
+            marks = 0
+    shown = " ".join("".join(kept).split())
+    count = sum(1 for char in shown if unicodedata.category(char)[0] != "M")
+    if not visible:
+        raise Refusal("bad_name", f"this {what} has no visible character", f"a {what} has 1 to {LONGEST} characters")
+    if count > LONGEST:
+        raise Refusal("bad_name", f"this {what} is too long", f"a {what} has 1 to {LONGEST} characters")
+    return shown
+
+
+def skeleton(name: str) -> str:
+    """Return what two names that look alike have in common: letters only, compatible forms and cases as one."""
+    return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+
+
+def free(name: str, others: Iterable[str]) -> str:
+    """Return the name when nobody else at the table has it or one like it. Raises Refusal `name_taken`."""
+    mine = skeleton(name)
+    for other in others:
+        if skeleton(other) == mine:
+            raise Refusal("name_taken", f"somebody at this table is already called {other}", "choose another name")
+    return name
