@@ -214,7 +214,7 @@ class Tables:
         """
         raise NotImplementedError
 
-    async def list(
+    async def lobby(
         self, caller: Caller = NOBODY, filter: str = "all", limit: int = 100, start: int = 0
     ) -> Sequence[TableSummary]:
         """Return tables, those that wait for the caller first, then the newest. Filters: all, mine, waiting, running, over."""
