@@ -1,0 +1,527 @@
+"""The command line: `akebono` and what it can do.
+
+Everything heavy is imported by the command that needs it, so that `akebono games` answers at once.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from akebono import __version__
+from akebono.core.errors import AkebonoError, BrokenRecord
+
+if TYPE_CHECKING:
+    from akebono.arena import Simulation
+    from akebono.core.game import Game
+    from akebono.record import Record
+    from akebono.rules import Coverage, Rule, Rulebook
+
+app = typer.Typer(
+    name="akebono",
+    help="Modern board games with the rules fully enforced: in a browser, in a terminal, and in bulk.",
+    epilog="Start with: akebono games",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="Which game; `akebono games` lists them.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="One of the game's options; on or off for a switch. Repeatable.",
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+
+
+def main() -> None:
+    """Run the command line. Exit status: 0; 1 for a refusal, with one line on standard error; 2 for wrong usage."""
+    try:
+        app()
+    except AkebonoError as why:
+        refuse(str(why))
+    except OSError as why:
+        if why.filename is None:
+            raise
+        refuse(f"{why.filename}: {why.strerror}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def refuse(words: str) -> NoReturn:
+    """Say in one line why not, and end."""
+    print("akebono: " + " ".join(words.split()), file=sys.stderr)
+    sys.exit(1)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"akebono {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _start(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+# What there is ---------------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Examples: `akebono games` · `akebono games --json`")
+def games(as_json: Json = False) -> None:
+    """List the games with their seats and options, and the bots."""
+    import akebono
+    from akebono.players import names
+
+    found = list(akebono.games().values())
+    if as_json:
+        _print_json(
+            {
+                "games": [_game_json(game) for game in found],
+                "players": list(names()),
+                "compiled": akebono.compiled,
+            }
+        )
+        return
+    for game in found:
+        print(f"{game.id}: {game.name}, {_seats_words(game)} seats, version {game.version}")
+        print(f"  {game.summary}")
+        for option in game.options:
+            choices = "|".join(option.choices) or "on|off"
+            default = option.default if isinstance(option.default, str) else "on" if option.default else "off"
+            print(f"  --option {option.name}={choices}  ({default})")
+            print(f"      {option.explained}")
+    print(f"Bots: {', '.join(names())}. Runs {'compiled' if akebono.compiled else 'interpreted'}.")
+
+
+def _seats_words(game: Game) -> str:
+    few, many = game.seats.start, game.seats.stop - 1
+    return str(few) if few == many else f"{few} to {many}"
+
+
+def _game_json(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": game.name,
+        "version": game.version,
+        "seats": list(game.seats),
+        "bound": game.bound,
+        "summary": game.summary,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": option.choices or [True, False],
+                "title": option.title,
+                "explained": option.explained,
+                "rule": option.rule,
+            }
+            for option in game.options
+        ],
+    }
+
+
+# Playing ---------------------------------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: `akebono play ryozen` · `akebono play ryozen --players human,greedy,greedy --save evening.json` · "
+    "`akebono play ryozen --players human,human --option palace=alternative`"
+)
+def play(
+    game: GameArgument,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,NAME,...",
+            help="Who sits in each seat: human, or a bot. Default: you against greedy.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed deals the same game. Default: drawn.")
+    ] = None,
+    option: Options = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Keep the game here after every move. If it is there already, that game goes on.",
+        ),
+    ] = None,
+) -> None:
+    """Play in the terminal, against bots or each other.
+
+    Answer with the number of a move or with its words; `help` says what else there is.
+    """
+    import akebono
+    from akebono.terminal import Terminal, begin
+
+    wanted = akebono.game(game)
+    sitting = begin(wanted, _names(players), seed, _parse_options(wanted, option), save)
+    Terminal(sitting, sys.stdin, sys.stdout).play()
+
+
+@app.command(
+    epilog="Examples: `akebono simulate ryozen --seats 3 --games 1000 --seed 1` · "
+    "`akebono simulate ryozen --players greedy,random,random,random --games 100 --workers 4 --json`"
+)
+def simulate(
+    game: GameArgument,
+    seats: Annotated[
+        int | None, typer.Option(help="How many play. Default: as many as --players, or the fewest.")
+    ] = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; each further one takes the next.")] = 0,
+    players: Annotated[
+        str | None, typer.Option(metavar="NAME,NAME,...", help="A bot for each seat. Default: all random.")
+    ] = None,
+    option: Options = None,
+    workers: Annotated[int, typer.Option(help="Processes that play side by side.")] = 1,
+    save: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep the record of every game here.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games between bots and say what came out: speed, points, wins, and a digest of it all."""
+    import akebono
+    from akebono import arena
+
+    wanted = akebono.game(game)
+    who = _names(players)
+    count = seats if seats is not None else len(who) if who is not None else wanted.seats.start
+    with _progress(games) as progress:
+        done = arena.simulate(
+            game, count, games, seed, who, _parse_options(wanted, option), workers, save, progress
+        )
+    if as_json:
+        _print_json(done.json())
+    else:
+        _print_simulation(done, wanted)
+
+
+def _print_simulation(done: Simulation, game: Game) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    unforced = done.decisions - done.forced
+    options = ", ".join(
+        f"{name}={value if isinstance(value, str) else 'on' if value else 'off'}"
+        for name, value in done.options.items()
+    )
+    table = Table("Seat", "Player", "Mean score", "Win share", box=box.SIMPLE)
+    for column in (table.columns[0], *table.columns[2:]):
+        column.justify = "right"
+    for seat, name in enumerate(done.players):
+        table.add_row(str(seat), name, f"{done.mean_scores[seat]:.2f}", f"{done.win_share[seat]:.1%}")
+    print(f"{game.name} version {done.version}, {done.seats} seats, {done.games} games from seed {done.seed}")
+    print(f"Options: {options}")
+    Console(highlight=False).print(table)
+    print(
+        f"{unforced:,} decisions, and {done.forced:,} forced ones with one move only, in {done.seconds:.2f} s"
+    )
+    print(
+        f"{done.decisions_per_second:,.0f} decisions a second, {'compiled' if done.compiled else 'interpreted'}"
+    )
+    print(f"Longest game: {done.longest_game} decisions. Digest: {done.digest}")
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], None] | None]:
+    """Give something to tell how many are done; it shows a bar when somebody watches."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+# Looking back ----------------------------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: `akebono replay evening.json` · `akebono replay evening.json --until 40` · "
+    "`akebono replay evening.json --svg pictures`"
+)
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
+    svg: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Draw the board after each move into this folder.")
+    ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option(metavar="PLY", help="Stop after this many moves; what follows is not checked."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play a record again, check that it still means the same, and show what happened."""
+    from akebono.record import Record
+
+    record = Record.load(file)
+    plies = len(record.plies)
+    if until is not None and not 0 <= until <= plies:
+        raise AkebonoError(
+            f"the record has {plies} moves; --until is a whole number from 0 to {plies}, not {until}"
+        )
+    try:
+        seen = _replay(record, plies if until is None else until)
+    except BrokenRecord as why:
+        raise BrokenRecord(f"{file}: {why}", why.ply) from None
+    if svg is not None:
+        _draw(record, seen["plies"], svg)
+    if as_json:
+        _print_json(seen)
+        return
+    names = seen["names"]
+    print(
+        f"{record.game} version {record.version}, {record.seats} seats, seed {record.seed}"
+        + (f", {record.date}" if record.date else "")
+    )
+    for number, (move, events) in enumerate(zip(seen["moves"], seen["log"][1:]), 1):
+        print(f"{number:>4}  {names[move['seat']]}: {move['text']}")
+        for event in events:
+            print(f"        {event}")
+    print(
+        "Standing: "
+        + ", ".join(f"{names[seat]} {seen['scores'][seat]}" for tied in seen["ranking"] for seat in tied)
+    )
+    checked = (
+        "the record means the same as when it was saved" if seen["verified"] else "not checked to its end"
+    )
+    print(
+        f"{'Over' if seen['over'] else 'Not over'} after {seen['plies']} of {plies} moves; digest {seen['digest']}: {checked}."
+    )
+    if svg is not None:
+        print(f"{seen['plies'] + 1} pictures in {svg}")
+
+
+def _replay(record: Record, until: int) -> dict[str, Any]:
+    """Return what happened in a record as plain data. Raises BrokenRecord before anything is shown."""
+    names = (
+        list(record.names)
+        if len(record.names) == record.seats
+        else [f"Seat {seat}" for seat in range(record.seats)]
+    )
+    state = record.begin(log=True)
+    text = state.game.vocabulary.text
+    log: list[list[str]] = []
+    told = 0
+    for number in range(until + 1):
+        if number > 0:
+            record.step(state, number - 1)
+        events = state.log or []
+        log.append([f"{event.sentence(lambda seat: names[seat])} ({event.rule})" for event in events[told:]])
+        told = len(events)
+    whole = until == len(record.plies)
+    if whole:
+        record.last()
+    return {
+        "game": record.game,
+        "version": record.version,
+        "seats": record.seats,
+        "options": record.options,
+        "seed": record.seed,
+        "names": names,
+        "date": record.date,
+        "plies": until,
+        "moves": [{"seat": seat, "text": text(code)} for seat, code in record.plies[:until]],
+        "log": log,
+        "over": state.over,
+        "acting": list(state.acting),
+        "scores": state.scores(),
+        "ranking": [list(tied) for tied in state.ranking()],
+        "digest": f"{state.digest():016x}",
+        "verified": whole,
+    }
+
+
+def _draw(record: Record, plies: int, folder: Path) -> None:
+    """Draw the table before the first move and after each of `plies` moves, as anybody may see it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    state = record.begin()
+    for number in range(plies + 1):
+        if number > 0:
+            record.step(state, number - 1)
+        (folder / f"{number:04d}.svg").write_text(state.seen_by(None).svg(0), encoding="utf-8")
+
+
+# Rules -----------------------------------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: `akebono rules ryozen` · `akebono rules ryozen RYO-039` · `akebono rules ryozen --search palace` · "
+    "`akebono rules ryozen --coverage`"
+)
+def rules(
+    game: GameArgument,
+    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, such as RYO-039 or 39.")] = None,
+    search: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The rules that hold all these words.")
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="In a checkout: which rules no passing test holds.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Read the rules, numbered and in our own words."""
+    from akebono import rules as books
+
+    if (id is not None) + (search is not None) + coverage > 1:
+        raise typer.BadParameter("take one of an ID, --search and --coverage")
+    book = books.rulebook(game)
+    if coverage:
+        _print_coverage(books.coverage(game, _checkout()), as_json)
+    elif id is not None:
+        _print_rule(book, book.rule(id), as_json)
+    else:
+        _print_rules(book, book.rules if search is None else book.search(search), search, as_json)
+
+
+def _print_rule(book: Rulebook, rule: Rule, as_json: bool) -> None:
+    if as_json:
+        _print_json({"game": book.game, **_rule_json(rule)})
+        return
+    from akebono.terminal import rule_text
+
+    print(rule_text(rule))
+    if rule.confidence or rule.option:
+        sure = f"How sure we are: {rule.confidence}. " if rule.confidence else ""
+        print("    " + sure + (f"A table may choose: --option {rule.option}=..." if rule.option else ""))
+    for ruling in book.rulings(rule.id):
+        print(rule_text(ruling))
+    if rule.see:
+        print(f"    See also {', '.join(rule.see)}")
+
+
+def _print_rules(book: Rulebook, found: Any, search: str | None, as_json: bool) -> None:
+    if as_json:
+        _print_json({"game": book.game, "search": search, "rules": [_rule_json(rule) for rule in found]})
+        return
+    if search is not None:
+        from akebono.terminal import rule_text
+
+        for rule in found:
+            print(rule_text(rule))
+        print(f"{len(found)} of {len(book.rules)} rules")
+        return
+    for chapter in book.chapters:
+        print(f"{chapter.part}: {chapter.title}" if chapter.part else chapter.title)
+        for rule in book.of_chapter(chapter.id):
+            print(f"  {rule.id:<10} {rule.title}")
+
+
+def _rule_json(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "chapter": rule.chapter,
+        "kind": rule.kind,
+        "title": rule.title,
+        "text": rule.text,
+        "source": rule.source,
+        "physical": rule.physical,
+        "under": rule.under,
+        "confidence": rule.confidence,
+        "option": rule.option,
+        "see": list(rule.see),
+    }
+
+
+def _print_coverage(held: Coverage, as_json: bool) -> None:
+    if as_json:
+        _print_json(held.json())
+        return
+    print(
+        f"{held.game}: {held.rules} rules, {len(held.covered)} held by tests, {len(held.physical)} at a real table only"
+    )
+    for id in held.missing:
+        print(f"  missing {id}")
+    if not held.missing:
+        print("  none is missing")
+
+
+def _checkout() -> Path:
+    """Return the checkout that we stand in: the nearest folder upwards with a pyproject.toml."""
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        if (folder / "pyproject.toml").is_file():
+            return folder
+    return here
+
+
+# The page --------------------------------------------------------------------------------------------------------------
+
+
+@app.command(
+    epilog="Examples: `akebono serve` · `akebono serve --host 0.0.0.0 --port 9000 --database sqlite:///games.db`"
+)
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Who can reach it: 127.0.0.1 is this machine, 0.0.0.0 everybody.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Where games are kept.")
+    ] = "sqlite:///akebono.db",
+) -> None:
+    """Serve the pages on which people play."""
+    try:
+        from akebono.web.app import serve as serve_pages
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.startswith("akebono"):
+            raise
+        raise AkebonoError(
+            f"the pages need more packages (here {missing.name} is missing): pip install 'akebono[web]'"
+        ) from None
+    serve_pages(host, port, database)
+
+
+# What commands share ---------------------------------------------------------------------------------------------------
+
+
+def _names(players: str | None) -> list[str] | None:
+    return None if players is None else [name.strip().lower() for name in players.split(",")]
+
+
+def _parse_options(game: Game, given: list[str] | None) -> dict[str, bool | str]:
+    """Return options from `name=value` words. Raises BadOption; wrong usage when there is no `=`."""
+    values: dict[str, bool | str] = {}
+    for words in given or []:
+        name, equals, value = words.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"an option is NAME=VALUE, not {words!r:.60}", param_hint="--option")
+        option = game.option(name.strip())
+        if option.name in values:
+            raise AkebonoError(f"option {option.name} is given twice")
+        values[option.name] = option.parse(value.strip())
+    return values
+
+
+def _print_json(data: dict[str, Any]) -> None:
+    print(json.dumps(data, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

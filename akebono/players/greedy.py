@@ -1,0 +1,104 @@
+"""A player who looks one move ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+from akebono.core.game import Game
+from akebono.core.state import State
+from akebono.players.player import Player
+
+Sense = Callable[[State, int], int]
+"""What a position is worth to a seat, from what that seat may know; more is better."""
+
+POSITIONS: Final = 3000
+"""Positions valued in one decision, about; shared out among the codes on offer."""
+FEWEST: Final = 24
+"""Positions valued for each code at least."""
+DEEPEST: Final = 8
+"""Further questions of the same seat that are followed at most."""
+LOWEST: Final = -(1 << 60)
+
+
+class GreedyPlayer(Player):
+    """Plays each code on one guess of the whole table, answers its own further questions as well as it can, and takes the
+    code after which the game's `sense.py` likes the position best. Ties are drawn."""
+
+    def __init__(self, game: Game, seed: int, seat: int) -> None:
+        super().__init__(game, seed, seat)
+        self.value: Final = sense_of(game)
+        self.left = 0
+
+    def choose(self, view: State) -> int:
+        codes = self.offered(view)
+        if len(codes) == 1:
+            return codes[0]
+        # One guess for all codes: a lucky card must not make one code look better than another.
+        guess = view.imagine(self.stream.below(1 << 30))
+        guess.events = None
+        share = max(FEWEST, POSITIONS // len(codes))
+        highest = LOWEST
+        best: list[int] = []
+        for code in codes:
+            after = guess.clone()
+            after.play_trusted(self.seat, code)
+            self.left = share
+            worth = self._worth(after, DEEPEST)
+            if worth > highest:
+                highest = worth
+                best = [code]
+            elif worth == highest:
+                best.append(code)
+        return best[self.stream.below(len(best))] if len(best) > 1 else best[0]
+
+    def _worth(self, state: State, depth: int) -> int:
+        """Return what a guessed position is worth once this seat has answered what it is asked next. Changes `state`."""
+        codes = self._asked(state)
+        while len(codes) == 1:
+            state.play_trusted(self.seat, codes[0])
+            codes = self._asked(state)
+        if not codes or depth == 0:
+            self.left -= 1
+            return self.value(state, self.seat)
+        highest = LOWEST
+        last = codes[len(codes) - 1]
+        for code in codes:
+            after = state if code == last else state.clone()
+            after.play_trusted(self.seat, code)
+            worth = self._worth(after, depth - 1)
+            if worth > highest:
+                highest = worth
+            # A line that was begun is always played to its end, so that all that is compared is equally far on.
+            if self.left <= 0:
+                break
+        return highest
+
+    def _asked(self, state: State) -> list[int]:
+        """Return the codes of this seat if the game waits for it, else nothing."""
+        for ask in state.asks:
+            if ask.seat == self.seat and ask.waits:
+                return state.codes(self.seat)
+        return []
+
+
+def sense_of(game: Game) -> Sense:
+    """Return the sense of a game; for a game without a `sense.py`, one that counts points."""
+    name = f"akebono.games.{game.id}.sense"
+    try:
+        known = find_spec(name) is not None
+    except ModuleNotFoundError:
+        known = False
+    if not known:
+        return by_points
+    value: Sense = import_module(name).value
+    return value
+
+
+def by_points(state: State, seat: int) -> int:
+    """Return a seat's lead in points over the best of the others."""
+    scores = state.scores()
+    others = [scores[i] for i in range(len(scores)) if i != seat]
+    return scores[seat] - max(others) if others else scores[seat]
