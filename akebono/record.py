@@ -106,7 +106,9 @@ class Record:
         try:
             state.play(code, seat)
         except AkebonoError as why:
-            raise BrokenRecord(f"ply {number + 1} of {len(self.plies)} does not fit: {why}", number + 1) from None
+            raise BrokenRecord(
+                f"ply {number + 1} of {len(self.plies)} does not fit: {why}", number + 1
+            ) from None
 
     def _check_end(self, state: State) -> None:
         digest = f"{state.digest():016x}"
@@ -167,7 +169,9 @@ class Record:
         except (ValueError, RecursionError) as why:
             raise BrokenRecord(f"this is not a whole record: it is not JSON ({why!s:.120})") from None
         if not isinstance(data, dict) or "akebono" not in data:
-            raise BrokenRecord("this is not a record of Akebono: a record is a JSON object with the key 'akebono'")
+            raise BrokenRecord(
+                "this is not a record of Akebono: a record is a JSON object with the key 'akebono'"
+            )
         if data["akebono"] != FORMAT or isinstance(data["akebono"], bool):
             raise BrokenRecord(f"records of format {FORMAT} can be read here, not {data['akebono']!r:.40}")
         options = _field(data, "options", dict)

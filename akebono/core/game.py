@@ -6,7 +6,7 @@ import difflib
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Final, Optional
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -95,7 +95,7 @@ class Game:
         """Return what this state knows as plain data that JSON can hold, for programs."""
         raise NotImplementedError
 
-    def check_options(self, options: Optional[Mapping[str, object]]) -> dict[str, bool | str]:
+    def check_options(self, options: Mapping[str, object] | None) -> dict[str, bool | str]:
         """Return every option with its value, defaults filled in. Raises BadOption."""
         values: dict[str, bool | str] = {option.name: option.default for option in self.options}
         if options is None:
@@ -128,8 +128,8 @@ class Game:
     def start(
         self,
         seats: int,
-        seed: Optional[int] = None,
-        options: Optional[Mapping[str, object]] = None,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
         log: bool = False,
     ) -> State:
         """Return a new game that waits for its first decision. Without a seed one is drawn and recorded.

@@ -7,7 +7,6 @@ from typing import Final
 
 from akebono.core.vocabulary import Domain
 
-
 SEAT: Final = Domain("seat", [str(seat) for seat in range(16)], None, "seat:{id}")
 """A seat as the argument of an event."""
 

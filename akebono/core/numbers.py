@@ -44,7 +44,9 @@ def _overlay(numbers: Table, corrections: Table, path: str, where: str) -> None:
         if isinstance(old, dict) and isinstance(value, dict):
             _overlay(cast(Table, old), cast(Table, value), path, here)
         elif type(old) is not type(value):
-            raise BadNumbers(f"{path}: {here} is a {type(old).__name__} such as {old!r:.60}, not {value!r:.60}")
+            raise BadNumbers(
+                f"{path}: {here} is a {type(old).__name__} such as {old!r:.60}, not {value!r:.60}"
+            )
         else:
             numbers[name] = value
 

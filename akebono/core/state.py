@@ -7,7 +7,7 @@ happens by itself, asks people and pushes further steps. Everything that influen
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Optional, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -97,7 +97,7 @@ class Ask:
         self.a: Final = a
         self.b: Final = b
         self.waits: Final = waits
-        self.codes: Optional[list[int]] = None
+        self.codes: list[int] | None = None
 
     def fresh(self) -> Ask:
         """Return the same question with its list of codes still to be made."""
@@ -108,7 +108,7 @@ class Ask:
 class Ply:
     """One decision, and the one before it. A chain of these is shared by all states that have the same past."""
 
-    def __init__(self, seat: int, code: int, before: Optional[Ply]) -> None:
+    def __init__(self, seat: int, code: int, before: Ply | None) -> None:
         self.seat: Final = seat
         self.code: Final = code
         self.before: Final = before
@@ -117,7 +117,9 @@ class Ply:
 class Prompt:
     """A question as people and programs see it."""
 
-    def __init__(self, seat: int, step: str, rules: list[str], kind: str, least: int, most: int, sentence: str) -> None:
+    def __init__(
+        self, seat: int, step: str, rules: list[str], kind: str, least: int, most: int, sentence: str
+    ) -> None:
         self.seat: Final = seat
         self.step: Final = step
         self.rules: Final = rules
@@ -150,7 +152,7 @@ class State:
     and `census`.
     """
 
-    def __init__(self, setup: Setup, of: Optional[State] = None) -> None:
+    def __init__(self, setup: Setup, of: State | None = None) -> None:
         self.setup: Final = setup
         self.seats: Final = setup.seats
         if of is None:
@@ -161,8 +163,8 @@ class State:
             self.rng = seeded(setup.game.id, "game", setup.seed)
             self.stack: list[Frame] = []
             self.asks: list[Ask] = []
-            self.history: Optional[Ply] = None
-            self.events: Optional[list[Event]] = [] if setup.log else None
+            self.history: Ply | None = None
+            self.events: list[Event] | None = [] if setup.log else None
             self.learned: list[int] = [0] * setup.seats
             self.sealed_plies: list[int] = [0] * setup.seats
             self.lessons = 0
@@ -400,11 +402,11 @@ class State:
         return self.codes(seat)[:]
 
     @property
-    def prompt(self) -> Optional[Prompt]:
+    def prompt(self) -> Prompt | None:
         """What is asked of `seat` (in a view: of its own seat), or None."""
         return self.prompt_for(self.viewer if self.viewer >= WATCHER else self.seat)
 
-    def prompt_for(self, seat: int) -> Optional[Prompt]:
+    def prompt_for(self, seat: int) -> Prompt | None:
         """Return what is asked of a seat, or None when nothing is, or when a view may not know."""
         for ask in self.asks:
             if ask.seat == seat and (self.viewer == WHOLE or self.viewer == seat):
@@ -417,19 +419,23 @@ class State:
                 )
         return None
 
-    def play(self, code: int, seat: Optional[int] = None) -> None:
+    def play(self, code: int, seat: int | None = None) -> None:
         """Play an action for a seat (default: `self.seat`). Raises IllegalAction, which changes nothing and says what was legal."""
         if self.viewer != WHOLE:
             raise IllegalAction("a view cannot be played; play on the whole state, or on view.imagine(seed)")
         if self.over:
             raise IllegalAction("the game is over; nothing more can be played")
         if isinstance(code, bool) or not isinstance(code, int):
-            raise IllegalAction(f"an action is an integer code, not {type(code).__name__}; text goes to play_text")
+            raise IllegalAction(
+                f"an action is an integer code, not {type(code).__name__}; text goes to play_text"
+            )
         if seat is None:
             who = self.seat
         else:
             if isinstance(seat, bool) or not isinstance(seat, int):
-                raise IllegalAction(f"a seat is an integer from 0 to {self.seats - 1}, not {type(seat).__name__}")
+                raise IllegalAction(
+                    f"a seat is an integer from 0 to {self.seats - 1}, not {type(seat).__name__}"
+                )
             who = seat
         codes = self.codes(who)
         if not codes:
@@ -447,7 +453,7 @@ class State:
             raise IllegalAction(self._why_not(who, code, codes))
         self.play_trusted(who, code)
 
-    def play_text(self, text: str, seat: Optional[int] = None) -> None:
+    def play_text(self, text: str, seat: int | None = None) -> None:
         """Play an action by its text. Raises BadText or IllegalAction; both change nothing."""
         self.play(self.game.vocabulary.parse(text), seat)
 
@@ -460,7 +466,9 @@ class State:
         some = ", ".join([repr(vocabulary.text(c)) for c in codes[:6]])
         more = f" and {len(codes) - 6} more" if len(codes) > 6 else ""
         prompt = self.prompt_for(seat)
-        asked = f"{prompt.step}, {prompt.rules[0] if prompt.rules else 'no rule'}" if prompt is not None else ""
+        asked = (
+            f"{prompt.step}, {prompt.rules[0] if prompt.rules else 'no rule'}" if prompt is not None else ""
+        )
         return f"{said} for seat {seat}; asked is {asked}: legal are {some}{more}"
 
     def can_undo(self, seat: int) -> bool:
@@ -470,7 +478,7 @@ class State:
         return self.free_sealed[seat] > 0 or (self.free > 0 and self.free_seat == seat)
 
     @property
-    def log(self) -> Optional[list[Event]]:
+    def log(self) -> list[Event] | None:
         """The events, oldest first, when the game was started with log=True; else None."""
         events = self.events
         return None if events is None else events[:]
@@ -504,13 +512,15 @@ class State:
         parts.append(f"{rng.a} {rng.b} {rng.c} {rng.d} {1 if self.over else 0}")
         return int.from_bytes(hashlib.blake2b("\n".join(parts).encode(), digest_size=8).digest(), "big")
 
-    def seen_by(self, seat: Optional[int]) -> State:
+    def seen_by(self, seat: int | None) -> State:
         """Return what a seat may know (None: a watcher), as a state of the same class with the rest blanked out."""
         viewer = WATCHER if seat is None else seat
         if not WATCHER <= viewer < self.seats:
             raise AkebonoError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}, None is a watcher")
         if self.viewer != WHOLE and self.viewer != viewer:
-            raise AkebonoError("this is already a view of another seat; ask the whole state for further views")
+            raise AkebonoError(
+                "this is already a view of another seat; ask the whole state for further views"
+            )
         view = self.clone()
         if self.viewer == WHOLE:
             view._blank(viewer)
@@ -555,7 +565,7 @@ class State:
         guess.rng = seeded(self.game.id, "imagined game", seed)
         return guess
 
-    def svg(self, near: Optional[int] = None) -> str:
+    def svg(self, near: int | None = None) -> str:
         """Draw what this object knows, with that seat in front (default: the viewer's own, or seat 0)."""
         if near is None:
             near = self.viewer if self.viewer >= 0 else 0
@@ -565,6 +575,12 @@ class State:
         return self.svg()
 
     def __repr__(self) -> str:
-        who = "whole" if self.viewer == WHOLE else "a watcher's view" if self.viewer == WATCHER else f"seat {self.viewer}'s view"
+        who = (
+            "whole"
+            if self.viewer == WHOLE
+            else "a watcher's view"
+            if self.viewer == WATCHER
+            else f"seat {self.viewer}'s view"
+        )
         now = "over" if self.over else f"seat {self.seat} to act"
         return f"<{self.game.name}, {self.seats} seats, ply {self.plies}, {now}, {who}>"

@@ -29,7 +29,9 @@ class Domain:
         self.target: Final = target
         self.index: Final = {i: k for k, i in enumerate(self.ids)}
         if len(self.words) != len(self.ids) or len(self.index) != len(self.ids):
-            raise ValueError(f"domain {name}: {len(self.ids)} ids, {len(self.words)} words, {len(self.index)} different ids")
+            raise ValueError(
+                f"domain {name}: {len(self.ids)} ids, {len(self.words)} words, {len(self.index)} different ids"
+            )
 
     def target_of(self, value: int, seat: int) -> str:
         """Return the target string of one value, or an empty one."""
@@ -39,7 +41,9 @@ class Domain:
 class Verb:
     """One kind of action. `words` is its sentence with `{0}`, `{1}`, `{2}` for the arguments' words."""
 
-    def __init__(self, name: str, domains: Sequence[Domain], words: str, base: int, targets: Sequence[str]) -> None:
+    def __init__(
+        self, name: str, domains: Sequence[Domain], words: str, base: int, targets: Sequence[str]
+    ) -> None:
         self.name: Final = name
         self.domains: Final = list(domains)
         self.words: Final = words
@@ -93,7 +97,9 @@ class Vocabulary:
     def verb(self, name: str, *domains: Domain, words: str, targets: Sequence[str] = ()) -> Verb:
         """Add a verb and return it. At most three domains; two verbs of one name must differ in what they take."""
         if len(domains) > 3:
-            raise ValueError(f"verb {name}: at most 3 arguments, came {len(domains)}; make two questions of it")
+            raise ValueError(
+                f"verb {name}: at most 3 arguments, came {len(domains)}; make two questions of it"
+            )
         verb = Verb(name, domains, words, self.size, targets)
         self.verbs.append(verb)
         self.size += verb.size

@@ -69,7 +69,9 @@ def _spots(name: str) -> list[int]:
             elif spots[i] in RESOURCES:
                 costs.append(RESOURCES.index(spots[i]))
             else:
-                raise BadNumbers(f"a Spot is free, coin, scroll or lantern, not {spots[i]!r:.40} (spots.{name}.{sector})")
+                raise BadNumbers(
+                    f"a Spot is free, coin, scroll or lantern, not {spots[i]!r:.40} (spots.{name}.{sector})"
+                )
     return costs
 
 
@@ -176,7 +178,9 @@ POST_IDS: Final = (
     [f"ward-{side}" for side in range(SIDES)] + [f"battlement-{side}" for side in range(SIDES)] + ["pinnacle"]
 )
 POST_WORDS: Final = (
-    [f"Outer Ward {side}" for side in range(SIDES)] + [f"Battlement {side}" for side in range(SIDES)] + ["the Pinnacle"]
+    [f"Outer Ward {side}" for side in range(SIDES)]
+    + [f"Battlement {side}" for side in range(SIDES)]
+    + ["the Pinnacle"]
 )
 
 _light = table(NUMBERS, "light")
@@ -215,11 +219,19 @@ _alternative = table(NUMBERS, "alternative")
 def _sides(name: str, seats: int) -> list[int]:
     sides = _alternative.get(name)
     if not isinstance(sides, list) or sorted(set(sides)) != sorted(sides) or len(sides) != seats:
-        raise BadNumbers(f"alternative.{name} is a list of {seats} different board sides from 0 to 3, not {sides!r:.60}")
+        raise BadNumbers(
+            f"alternative.{name} is a list of {seats} different board sides from 0 to 3, not {sides!r:.60}"
+        )
     return [int(side) for side in sides]
 
 
-BOARD_SIDES: Final = [[], [], _sides("sides_of_two", 2), _sides("sides_of_three", 3), _sides("sides_of_four", 4)]
+BOARD_SIDES: Final = [
+    [],
+    [],
+    _sides("sides_of_two", 2),
+    _sides("sides_of_three", 3),
+    _sides("sides_of_four", 4),
+]
 """Board side at which each seat sits, by the number of seats."""
 
 
@@ -245,14 +257,20 @@ WARD_RESOURCES: Final = number(_alternative, "ward_resources", 0, 9)
 BATTLEMENT_LANTERNS: Final = number(_alternative, "battlement_lanterns", 0, 9)
 PINNACLE_RESOURCES: Final = number(_alternative, "pinnacle_resources", 0, 9)
 PINNACLE_LANTERNS: Final = number(_alternative, "pinnacle_lanterns", 0, 9)
-if (number(_alternative, "wards"), number(_alternative, "battlements"), number(_alternative, "pinnacle")) != (4, 4, 1):
-    raise BadNumbers("the Palace has 4 Outer Wards, 4 Battlements and 1 Pinnacle; only its effects can be changed")
+if (number(_alternative, "wards"), number(_alternative, "battlements"), number(_alternative, "pinnacle")) != (
+    4,
+    4,
+    1,
+):
+    raise BadNumbers(
+        "the Palace has 4 Outer Wards, 4 Battlements and 1 Pinnacle; only its effects can be changed"
+    )
 
 # Day and night ---------------------------------------------------------------------------------------------------------
 
 _day = table(NUMBERS, "day")
 GATES_LANTERNS: Final = number(_day, "gates_lanterns")
-GATES_DISCARDS: Final = number(_day, "gates_discards", 0, 6)
+GATES_DISCARDS: Final = number(_day, "gates_discards", 0, 1)
 CAPITAL_SCROLLS: Final = number(_day, "capital_scrolls")
 RIM_EXPLORES: Final = number(_day, "rim_explores", 0, 9)
 RIM_EXPLORES_BEFORE_BUILD: Final = number(_day, "rim_explores_before_build", 0, 9)
@@ -304,7 +322,9 @@ SLOT_COINS: Final = _numbers(_row, "coins")
 SLOT_FAVOR: Final = _numbers(_row, "favor")
 SLOTS: Final = len(SLOT_COINS)
 if not 4 <= SLOTS <= MOST_SLOTS or len(SLOT_FAVOR) != SLOTS:
-    raise BadNumbers(f"the Clanhouse row has 4 to {MOST_SLOTS} slots, each with Coins and Favor; came {SLOTS} and {len(SLOT_FAVOR)}")
+    raise BadNumbers(
+        f"the Clanhouse row has 4 to {MOST_SLOTS} slots, each with Coins and Favor; came {SLOTS} and {len(SLOT_FAVOR)}"
+    )
 
 # Revelations -----------------------------------------------------------------------------------------------------------
 
@@ -356,7 +376,9 @@ REVELATION_FAVOR: Final = [number(table(_revelations, kind), "favor", 0, 99) for
 REVELATION_OF: Final = [kind for kind in range(len(REVELATIONS)) for _ in range(REVELATION_COUNT[kind])]
 """Kind of each Revelation card."""
 if not DISPLAY <= len(REVELATION_OF) <= MOST_CARDS:
-    raise BadNumbers(f"the Revelations are {DISPLAY} to {MOST_CARDS} cards; the counts add up to {len(REVELATION_OF)}")
+    raise BadNumbers(
+        f"the Revelations are {DISPLAY} to {MOST_CARDS} cards; the counts add up to {len(REVELATION_OF)}"
+    )
 
 
 def _card_mask(kind: int) -> int:
@@ -437,7 +459,10 @@ MOST_FORESEEN: Final = 6
 _events = table(NUMBERS, "events")
 FORESEEN: Final = number(_events, "slots", 1, MOST_FORESEEN)
 EVENT_COUNT: Final = [number(table(_events, kind), "count", 0, 20) for kind in EVENTS]
-EVENT_LOSS: Final = [number(table(_events, kind), "loss", 0, 99) for kind in EVENTS]
+EVENT_LOSS: Final = [
+    number(table(_events, kind), "loss", 0, 99) if "loss" in table(_events, kind) else 0 for kind in EVENTS
+]
+"""What each Event takes of its own measure, once or for each thing that it counts; 0 where it takes no number."""
 EVENT_OF: Final = [kind for kind in range(len(EVENTS)) for _ in range(EVENT_COUNT[kind])]
 """Kind of each Event card."""
 if not FORESEEN <= len(EVENT_OF) <= MOST_CARDS:

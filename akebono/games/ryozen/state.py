@@ -7,7 +7,7 @@ the top card is the last one left.
 
 from __future__ import annotations
 
-from typing import Final, Optional
+from typing import Final
 
 from akebono.core.rng import Rng
 from akebono.core.state import Setup, State
@@ -19,7 +19,6 @@ from akebono.games.ryozen.components import (
     DISPLAY,
     EVENT_OF,
     FORESEEN,
-    FREE,
     KIND_OF_TILE,
     KINDS,
     LIT_ALTERNATING,
@@ -32,7 +31,6 @@ from akebono.games.ryozen.components import (
     REVELATION_OF,
     SIDES,
     SITES,
-    SLOTS,
     SPOT_COST_MORE,
     SPOT_COST_TWO,
     SPOTS,
@@ -70,9 +68,10 @@ class Ryozen(State):
     (EMPTY: none), `cloaked` the Spots whose Kin is Cloaked, as bits. `palace` holds each Clan's Kin in the Palace; in the
     alternative mode `posts` says where they stand. `path` holds the Village on each Site; `built` counts them, the Shrine
     tile included. `capital` holds the seats by rank, I first. `guard` holds the Spot from which each seat closes a Sector.
+    `hermit` is on from a Hermit's ability to this turn's Daytime effect.
     """
 
-    def __init__(self, setup: Setup, of: Optional[Ryozen] = None) -> None:
+    def __init__(self, setup: Setup, of: Ryozen | None = None) -> None:
         super().__init__(setup, of)
         if of is None:
             n = setup.seats
@@ -87,6 +86,7 @@ class Ryozen(State):
             self.sides: list[int] = BOARD_SIDES[n]
             self.round = 1
             self.night = False
+            self.hermit = False
             self.first = 0
             self.light = 0
             self.resources: list[int] = START_RESOURCES * n
@@ -103,7 +103,8 @@ class Ryozen(State):
             self.guard: list[int] = [EMPTY] * n
             self.row: list[int] = []
             self.piles: list[tuple[int, ...]] = [
-                tuple([TILES * seat + tile for tile in range(TILES) if not STARTERS >> tile & 1]) for seat in range(n)
+                tuple([TILES * seat + tile for tile in range(TILES) if not STARTERS >> tile & 1])
+                for seat in range(n)
             ]
             self.pile_left: list[int] = [len(pile) for pile in self.piles]
             self.event_deck: tuple[int, ...] = tuple(range(len(EVENT_OF)))
@@ -133,6 +134,7 @@ class Ryozen(State):
             self.sides = of.sides
             self.round = of.round
             self.night = of.night
+            self.hermit = of.hermit
             self.first = of.first
             self.light = of.light
             self.resources = of.resources[:]
@@ -172,7 +174,8 @@ class Ryozen(State):
         return Ryozen(self.setup, self)
 
     def facts(self) -> list[int]:
-        facts = [self.round, 1 if self.night else 0, self.first, self.light, self.cloaked, self.built]
+        facts = [self.round, 1 if self.night else 0, 1 if self.hermit else 0]
+        facts += [self.first, self.light, self.cloaked, self.built]
         for part in (
             self.resources,
             self.shards,
@@ -259,8 +262,14 @@ class Ryozen(State):
             revelations += [card for card in range(len(REVELATION_OF)) if kept >> card & 1]
         events = [card for card in self.foreseen if card != EMPTY] + self.event_discard
         events += list(self.event_deck[: self.events_left])
-        villages = [village for village in self.path if village != EMPTY] + list(self.village_pile[: self.villages_left])
-        for cards, size in ((revelations, len(REVELATION_OF)), (events, len(EVENT_OF)), (villages, VILLAGE_TILES)):
+        villages = [village for village in self.path if village != EMPTY] + list(
+            self.village_pile[: self.villages_left]
+        )
+        for cards, size in (
+            (revelations, len(REVELATION_OF)),
+            (events, len(EVENT_OF)),
+            (villages, VILLAGE_TILES),
+        ):
             for card in range(size):
                 totals.append(cards.count(card))
         return totals
@@ -322,7 +331,9 @@ class Ryozen(State):
 
     def own_spots(self, seat: int) -> list[int]:
         """Return the Spots on which a seat's Kin stand."""
-        return [spot for spot in range(SPOTS) if self.spots[spot] != EMPTY and CLAN_OF[self.spots[spot]] == seat]
+        return [
+            spot for spot in range(SPOTS) if self.spots[spot] != EMPTY and CLAN_OF[self.spots[spot]] == seat
+        ]
 
     def leader(self, influence: list[int]) -> int:
         """Return who has most Influence, ties by the Capital track (RYO-088); -1 when nobody has any."""
@@ -424,5 +435,3 @@ def _shuffled(deck: tuple[int, ...], left: int, rng: Rng) -> tuple[int, ...]:
     cards = list(deck[:left])
     rng.shuffle(cards)
     return tuple(cards)
-
-

@@ -83,7 +83,9 @@ HOLD_PALACE: Final = KINDS + SPOTS
 HOLD_POST: Final = KINDS + SPOTS + KINDS
 
 KIN_DOMAIN: Final = Domain("kin", KIN, KIN_WORDS, "kin:{id}")
-PLACE_DOMAIN: Final = Place("place", [*SPOT_IDS, "palace", *POST_IDS], [*SPOT_WORDS, "the Palace", *POST_WORDS])
+PLACE_DOMAIN: Final = Place(
+    "place", [*SPOT_IDS, "palace", *POST_IDS], [*SPOT_WORDS, "the Palace", *POST_WORDS]
+)
 SIDE_DOMAIN: Final = Domain("side", ["unveiled", "cloaked"], ["Unveiled", "Cloaked"], "side:{id}")
 SPOT_DOMAIN: Final = Domain("spot", SPOT_IDS, SPOT_WORDS, "spot:{id}")
 PIECE_DOMAIN: Final = Domain("piece", SPOT_IDS, SPOT_WORDS, "piece:{id}")
@@ -100,7 +102,9 @@ VILLAGE_DOMAIN: Final = Domain(
     "village:{id}",
 )
 EVENT_DOMAIN: Final = Numbered(
-    "event", [f"event-{n}" for n in range(1, MOST_FORESEEN + 1)], [f"Event {n}" for n in range(1, MOST_FORESEEN + 1)]
+    "event",
+    [f"event-{n}" for n in range(1, MOST_FORESEEN + 1)],
+    [f"Event {n}" for n in range(1, MOST_FORESEEN + 1)],
 )
 FORESEEN_DOMAIN: Final = Numbered(
     "foreseen",
@@ -133,12 +137,16 @@ PERFORM: Final = VOCABULARY.verb("perform", SECTOR_DOMAIN, words="Perform the {0
 TAKE: Final = VOCABULARY.verb("take", RESOURCE_DOMAIN, words="Take 1 {0}")
 TAKE_SHARD: Final = VOCABULARY.verb("take", SHARD_DOMAIN, words="Take 1 {0} Moon Shard")
 DISCARD_EVENT: Final = VOCABULARY.verb("discard", EVENT_DOMAIN, words="Discard {0}")
-RETURN_EVENT: Final = VOCABULARY.verb("return", FORESEEN_DOMAIN, words="Return the last discarded Event to {0}")
+RETURN_EVENT: Final = VOCABULARY.verb(
+    "return", FORESEEN_DOMAIN, words="Return the last discarded Event to {0}"
+)
 EXPLORE: Final = VOCABULARY.verb("explore", words="Explore the next Village", targets=["explore"])
 BUILD: Final = VOCABULARY.verb("build", words="Build on the next Site", targets=["build"])
 COLLECT: Final = VOCABULARY.verb("collect", VILLAGE_DOMAIN, words="Collect {0}")
 ACQUIRE: Final = VOCABULARY.verb("acquire", REVELATION_DOMAIN, FATE_DOMAIN, words="Acquire {0} and {1}")
-REVEAL: Final = VOCABULARY.verb("reveal", words="Reveal the top Kin of your Clan Pile", targets=["pile:{seat}"])
+REVEAL: Final = VOCABULARY.verb(
+    "reveal", words="Reveal the top Kin of your Clan Pile", targets=["pile:{seat}"]
+)
 ACQUIRE_KIN: Final = VOCABULARY.verb("acquire", SLOT_DOMAIN, words="Acquire the Ready Kin in {0}")
 REPLACE: Final = VOCABULARY.verb("replace", HOLD_DOMAIN, words="Replace {0}")
 HIT: Final = VOCABULARY.verb("hit", PIECE_DOMAIN, words="Hit the Kin on {0}")

@@ -1,0 +1,1 @@
+"""The steps of Ryozen, a file a chapter of its rulebook."""
