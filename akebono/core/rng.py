@@ -8,12 +8,9 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 MASK: Final = 0xFFFFFFFF
 
 
-@mypyc_attr(acyclic=True)
 class Rng:
     """One stream of chance. Four words of 32 bits, never all zero but in a view, which has no chance to give."""
 

@@ -73,7 +73,9 @@ class Step(Generic[G]):
         return type(self).__name__
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+# Not `acyclic`, here or elsewhere: mypyc's deallocators use the trash can, which writes into the collector's header of objects
+# that are freed more than 50 deep, and an acyclic class has none. A long chain of plies would corrupt memory.
+@mypyc_attr(free_list_len=1)
 class Frame:
     """A step still to be done. It never changes, so states share it."""
 
@@ -84,7 +86,7 @@ class Frame:
         self.b: Final = b
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Ask:
     """An open question. `waits` is false where the seat has answered and may still change its sealed answer.
 
@@ -104,7 +106,7 @@ class Ask:
         return Ask(self.step, self.seat, self.a, self.b, self.waits)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Ply:
     """One decision, and the one before it. A chain of these is shared by all states that have the same past."""
 
