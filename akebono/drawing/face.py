@@ -1,7 +1,8 @@
 """What a game shows on the table page. The page knows no game; it asks that game's face, and a face sees only views.
 
-A game's `board.py` has a `FACE`. All text that a face returns as HTML or SVG is escaped; names of people come in through
-`names`, one a seat.
+A game's `board.py` has a `FACE`. What it returns as HTML or SVG (boards, the sprite, and the fields `body`, `art` and
+`marks` of a ScoreLine) is whole and escaped; every other field is plain text, which the page escapes. Names of people come
+in through `names`, one a seat. Which classes a page sets on the things of a board: `board.css`.
 """
 
 from __future__ import annotations
