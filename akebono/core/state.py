@@ -135,7 +135,7 @@ class Prompt:
 
 
 class Setup:
-    """What a game is started with; shared by all states of one game, and never changed."""
+    """What a game is started with; shared by all states of one game, and never changed. `seed` is -1 in views and guesses."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, bool | str], seed: int, log: bool) -> None:
         self.game: Final = game
@@ -143,6 +143,10 @@ class Setup:
         self.options: Final = options
         self.seed: Final = seed
         self.log: Final = log
+
+    def without_seed(self) -> Setup:
+        """Return the same for a view, which may not know the seed: all chance follows from it."""
+        return Setup(self.game, self.seats, self.options, -1, self.log)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,7 +159,7 @@ class State:
     """
 
     def __init__(self, setup: Setup, of: State | None = None) -> None:
-        self.setup: Final = setup
+        self.setup = setup
         self.seats: Final = setup.seats
         if of is None:
             self.viewer = WHOLE
@@ -530,6 +534,7 @@ class State:
 
     def _blank(self, viewer: int) -> None:
         self.viewer = viewer
+        self.setup = self.setup.without_seed()
         self.rng = blank()
         self.history = None
         hidden = 0
