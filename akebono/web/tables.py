@@ -16,160 +16,135 @@ The contract, for who builds on it:
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Literal
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final, NoReturn, TypeVar, cast
 
+import akebono.registry
+from akebono import players
+from akebono.core.errors import AkebonoError, BadOption, BadSeats, BrokenRecord, IllegalAction
 from akebono.core.game import Game
-from akebono.core.state import State
+from akebono.core.state import WATCHER, State
 from akebono.record import Record
-from akebono.web.credentials import NOBODY, Caller
+from akebono.web.bots import LOG, Bot
+from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
+from akebono.web.errors import Refusal
+from akebono.web.names import clean, free
+from akebono.web.running import Running, choices_of, question_of, result_of
+from akebono.web.store import Conflict, Now, SeatRow, Store, TableRow
+from akebono.web.views import (
+    Choice,
+    Created,
+    LogLine,
+    Question,
+    Result,
+    SeatKind,
+    SeatView,
+    Status,
+    TableSummary,
+    TableView,
+    names_of,
+)
 
-Status = Literal["waiting", "running", "over"]
-SeatKind = Literal["open", "person", "bot"]
+__all__ = [
+    "Choice",
+    "Created",
+    "LogLine",
+    "Question",
+    "Result",
+    "SeatView",
+    "TableSummary",
+    "TableView",
+    "Tables",
+]
 
-
-@dataclass(frozen=True)
-class SeatView:
-    """One seat as everybody sees it. `name` is empty while it is open, `bot` unless one sits there."""
-
-    seat: int
-    kind: SeatKind
-    name: str
-    bot: str = ""
-
-
-@dataclass(frozen=True)
-class Question:
-    """What the viewer is asked. `kind`: one, some, amount, place, order or confirm; `least` and `most` count further picks."""
-
-    step: str
-    kind: str
-    least: int
-    most: int
-    sentence: str
-    rules: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One legal action: its code, its text in records, its words for people, the things on the board that it touches."""
-
-    code: int
-    text: str
-    words: str
-    targets: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line of the viewer's log. `number` counts its lines from 0; `ply` how many plies the viewer knew of by then.
-
-    `seat` is -1 for what nobody did. At a finished table without secrets `ply` is the place in the replay.
-    """
-
-    number: int
-    ply: int
-    seat: int
-    sentence: str
-    rule: str
-    targets: tuple[str, ...]
+T = TypeVar("T")
+FILTERS: Final = ("all", "mine", "waiting", "running", "over")
+KEPT: Final = 500
+"""Tables held in memory; the others are replayed from their records when somebody comes."""
+MOST_STREAMS: Final = 2000
+"""Live streams at once."""
+MOST_SEATS: Final = 20
+"""More seats than any game has; longer lists are not looked at."""
 
 
-@dataclass(frozen=True)
-class Result:
-    """How it ended: places (seats that share one together, best first), points and returns in [-1, 1] by seat."""
+class _Table:
+    """One table in memory. `row` and `running` are replaced together, after what they say is on disk."""
 
-    ranking: tuple[tuple[int, ...], ...]
-    scores: tuple[int, ...]
-    returns: tuple[float, ...]
+    def __init__(self, id: str) -> None:
+        self.id: Final = id
+        self.lock: Final = asyncio.Lock()
+        self.row: TableRow | None = None
+        self.running: Running | None = None
+        self.bots: dict[int, Bot] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.drawn: dict[int, TableView] = {}
+        """The present view of each viewer, as long as nothing changes."""
 
-
-@dataclass(frozen=True)
-class TableView:
-    """All that one viewer may know of a table. Equal views look the same; `state` is left out of the comparison."""
-
-    id: str
-    name: str
-    game: str
-    status: Status
-    options: Mapping[str, bool | str]
-    seeded: bool
-    """Somebody chose the seed, and so can know every deck."""
-    seats: tuple[SeatView, ...]
-    mine: tuple[int, ...]
-    """All seats that the caller holds."""
-    viewer: int | None
-    ply: int
-    acting: tuple[int, ...]
-    prompt: Question | None
-    legal: tuple[Choice, ...]
-    board: Mapping[str, object] | None
-    scores: tuple[int, ...]
-    log: tuple[LogLine, ...]
-    log_total: int
-    """How many lines the viewer's log has; `log` holds the last ones, or those that were asked for."""
-    result: Result | None
-    can_undo: bool
-    undo_reason: str
-    """Why the viewer cannot take back, or what taking back would do beyond the last ply; may be empty."""
-    state: State | None = field(compare=False, repr=False)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of each seat, for faces and sentences; an open one is "Seat n", counted from 1."""
-        return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in self.seats)
-
-
-@dataclass(frozen=True)
-class TableSummary:
-    """One line of the lobby."""
-
-    id: str
-    name: str
-    game: str
-    status: Status
-    seats: tuple[SeatView, ...]
-    mine: tuple[int, ...]
-    acting: tuple[int, ...]
-    waits_for_me: bool
-    seeded: bool
-    created: str
-    """UTC, ISO 8601."""
-
-
-@dataclass(frozen=True)
-class Created:
-    """A new table and the secrets of the seats that its maker took at once, by seat."""
-
-    table: str
-    tokens: Mapping[int, str]
+    def is_busy(self) -> bool:
+        return self.lock.locked() or self.thinking is not None
 
 
 class Tables:
     """All tables of one server."""
 
     def __init__(self, database: str, games: Mapping[str, Game] | None = None) -> None:
-        """`database` is an SQLAlchemy address such as sqlite:///akebono.db; `games` by id, default `akebono.games()`."""
-        raise NotImplementedError
+        """`database` is an SQLAlchemy address such as sqlite:///akebono.db; `games` by id, default `akebono.games()`.
+
+        Raises ValueError for a database that cannot be used, saying why.
+        """
+        self.games: Final = dict(akebono.registry.games() if games is None else games)
+        """The games that can be played here, by id."""
+        self.bots: Final = players.names()
+        """The names of the bots that can take a seat, weakest first."""
+        self.counts: Final[Counter[str]] = Counter()
+        """What has happened since the start, for /metrics."""
+        self._store: Final = Store(database)
+        self._disk: Final = ThreadPoolExecutor(8, "akebono-disk")
+        self._minds: Final = ThreadPoolExecutor(2, "akebono-bot")
+        self._tables: Final[dict[str, _Table]] = {}
+        self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
+        self._closing = False
 
     async def open(self) -> None:
-        """Open the database and let the bots of all running tables go on."""
-        raise NotImplementedError
+        """Let the bots of all running tables go on."""
+        for id in await self._on_disk(self._store.with_bots_to_act):
+            try:
+                async with self._locked(id) as table:
+                    self._wake_bots(table)
+            except Refusal as why:
+                LOG.warning("table %s does not go on: %s", id, why.message)
 
     async def close(self) -> None:
         """Stop bots and live streams and close the database."""
-        raise NotImplementedError
+        self.hang_up()
+        tasks = [table.thinking for table in self._tables.values() if table.thinking is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._minds.shutdown(wait=True, cancel_futures=True)
+        self._disk.shutdown(wait=True)
+        self._store.close()
+
+    def hang_up(self) -> None:
+        """End all live streams, and let no new one begin."""
+        self._closing = True
+        for listeners in self._listeners.values():
+            for heard in listeners:
+                heard.set()
 
     @property
-    def games(self) -> Mapping[str, Game]:
-        """The games that can be played here."""
-        raise NotImplementedError
+    def streams(self) -> int:
+        """How many live streams there are now."""
+        return sum(len(listeners) for listeners in self._listeners.values())
 
-    @property
-    def bots(self) -> Sequence[str]:
-        """The names of the bots that can take a seat, weakest first."""
-        raise NotImplementedError
+    # Making tables and sitting down ------------------------------------------------------------------------------------
 
     async def create(
         self,
@@ -183,53 +158,631 @@ class Tables:
         caller: Caller = NOBODY,
     ) -> Created:
         """Open a table. `seats`: "open" or "bot:<name>", one each. `sit` names people who take open seats at once, for the
-        caller; all in one transaction. Starts the game when no seat stays open."""
-        raise NotImplementedError
+        caller; all in one transaction. Starts the game when no seat stays open.
+
+        Refusals: unknown_game, bad_seats, bad_option, unknown_bot, bad_name, name_taken.
+        """
+        known = self._game(game)
+        if len(seats) > MOST_SEATS:
+            raise Refusal("bad_seats", f"{known.name} is not for {len(seats)} seats", _seats_hint(known))
+        rows = self._seats(seats)
+        try:
+            values = known.check_options(options)
+            known.check_seats(len(rows), values)
+        except BadSeats as why:
+            raise Refusal("bad_seats", str(why), _seats_hint(known)) from None
+        except BadOption as why:
+            raise Refusal("bad_option", str(why), "GET /api/games lists the options") from None
+        if seed is not None and seed < 0:
+            raise Refusal("bad_option", f"a seed is a whole number from 0 up, not {seed}")
+        tokens: dict[int, str] = {}
+        for seat, who in (sit or {}).items():
+            tokens[seat] = _take(rows, seat, who, caller)
+        at = _now()
+        table = TableRow(
+            id=secrets.token_hex(8),
+            name=clean(name, "table's name") if name.strip() else known.name,
+            game=known.id,
+            version=known.version,
+            fingerprint=known.fingerprint,
+            options=values,
+            seed=secrets.randbits(63) if seed is None else seed,
+            seeded=seed is not None,
+            created=at,
+            revision=0,
+            status="waiting",
+            acting=(),
+            digest="",
+            counts=[],
+            seats=rows,
+        )
+        running = None
+        if all(row.kind != "open" for row in rows):
+            running = Running.start(known, len(rows), table.seed, values)
+            table = _after(table, _state_of(table, running, at))
+        await self._on_disk(self._store.create, table)
+        self.counts["tables_created"] += 1
+        kept = self._kept(table.id)
+        async with kept.lock:
+            kept.row, kept.running = table, running
+            self._wake_bots(kept)
+        return Created(table.id, tokens)
+
+    def _game(self, id: str) -> Game:
+        known = self.games.get(id)
+        if known is None:
+            raise Refusal(
+                "unknown_game", f"there is no game {id!r:.60}", f"games here: {', '.join(self.games)}"
+            )
+        return known
+
+    def _seats(self, seats: Sequence[str]) -> list[SeatRow]:
+        rows = []
+        for seat, who in enumerate(seats):
+            if who == "open":
+                rows.append(SeatRow(seat))
+            elif who.startswith("bot:"):
+                bot = who[4:]
+                if bot not in self.bots:
+                    raise Refusal(
+                        "unknown_bot", f"there is no bot {bot!r:.60}", f"bots here: {', '.join(self.bots)}"
+                    )
+                same = sum(1 for row in rows if row.bot == bot)
+                rows.append(
+                    SeatRow(seat, "bot", bot.title() if not same else f"{bot.title()} {same + 1}", bot)
+                )
+            else:
+                raise Refusal(
+                    "bad_seats",
+                    f"seat {seat} cannot be {who!r:.60}",
+                    'a seat is "open" or "bot:<name>", such as "bot:random"',
+                )
+        return rows
 
     async def sit(self, table: str, seat: int, name: str, caller: Caller = NOBODY) -> str:
-        """Take an open seat and return its token; the caller's browser, if any, holds it too. `taken`, `bad_name`, `name_taken`."""
-        raise NotImplementedError
+        """Take an open seat and return its token; the caller's browser, if any, holds it too. The last one starts the game.
+
+        Refusals: no_table, no_seat, taken, bad_name, name_taken.
+        """
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            seats = [replace(old) for old in row.seats]
+            token = _take(seats, seat, name, caller)
+            running = kept.running
+            if running is None and all(old.kind != "open" for old in seats):
+                running = Running.start(self._game(row.game), len(seats), row.seed, row.options)
+            now = _state_of(row, running, _now())
+            await self._stored(kept, self._store.seat, row.id, seats[seat], now)
+            self._changed(kept, _after(replace(row, seats=seats), now), running)
+        self.counts["seats_taken"] += 1
+        return token
 
     async def release(self, table: str, seat: int, caller: Caller) -> None:
-        """Give a seat back; its secrets are worth nothing from now on."""
-        raise NotImplementedError
+        """Give a seat back; its secrets are worth nothing from now on. Refusals: no_table, no_seat, no_token, not_your_seat."""
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            self._seat(row, caller, _there_is(row, seat))
+            seats = [replace(old) for old in row.seats]
+            seats[seat] = SeatRow(seat)
+            now = _state_of(row, kept.running, _now())
+            await self._stored(kept, self._store.seat, row.id, seats[seat], now)
+            self._changed(kept, _after(replace(row, seats=seats), now), kept.running)
+
+    # Looking -----------------------------------------------------------------------------------------------------------
 
     async def view(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None, log_from: int | None = None
     ) -> TableView:
-        """Return what the caller may know. `log_from`: from which line of the log on, instead of the last ones."""
-        raise NotImplementedError
+        """Return what the caller may know. `log_from`: from which line of the log on, instead of the last ones.
+
+        Refusals: no_table, no_seat, no_token or not_your_seat (for a seat that the caller does not hold), broken_record.
+        """
+        kept = self._tables.get(table)
+        if kept is None or kept.row is None:
+            async with self._locked(table) as kept:
+                pass
+        row = _row(kept)
+        return self._view(kept, self._viewer(row, caller, seat), caller, log_from)
+
+    def _viewer(self, row: TableRow, caller: Caller, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(row, caller, _there_is(row, seat))
+        mine = _held(row, caller)
+        for one in mine:
+            if one in row.acting:
+                return one
+        return mine[0] if mine else WATCHER
+
+    def _seat(self, row: TableRow, caller: Caller, seat: int | None) -> int:
+        """Return the seat that the caller acts for. Raises no_token, not_your_seat, which_seat."""
+        mine = _held(row, caller)
+        if not mine or (seat is not None and seat not in mine):
+            if not caller.known:
+                raise Refusal(
+                    "no_token", "this needs the token of a seat", "send it as Authorization: Bearer <token>"
+                )
+            raise Refusal(
+                "not_your_seat",
+                "you hold no seat at this table" if seat is None else f"seat {seat} is not yours",
+                "take an open seat first, or send the token that you were given for it",
+            )
+        if seat is not None:
+            return seat
+        asked = [one for one in mine if one in row.acting]
+        if len(asked) > 1:
+            raise Refusal("which_seat", f"you are asked in seats {asked}", "name one of them as seat")
+        return (asked or mine)[0]
+
+    def _view(self, kept: _Table, viewer: int, caller: Caller, log_from: int | None = None) -> TableView:
+        view = kept.drawn.get(viewer)
+        if view is None or log_from is not None:
+            view = _draw(_row(kept), kept.running, viewer, log_from)
+            if log_from is None:
+                kept.drawn[viewer] = view
+        return replace(view, mine=_held(_row(kept), caller))
+
+    async def lobby(
+        self, caller: Caller = NOBODY, filter: str = "all", limit: int = 100, start: int = 0
+    ) -> Sequence[TableSummary]:
+        """Return tables, those that wait for the caller first, then the newest. Filters: all, mine, waiting, running, over."""
+        if filter not in FILTERS:
+            raise Refusal("malformed", f"there is no filter {filter!r:.40}", f"filters: {', '.join(FILTERS)}")
+        rows = await self._on_disk(self._store.lobby, caller, filter, limit, start)
+        return [_summary(row, caller) for row in rows]
+
+    async def changes(
+        self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
+    ) -> AsyncIterator[TableView | None]:
+        """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence.
+
+        There is no queue: who reads slowly gets the newest view next, and holds up nobody. Raises what `view` raises, also
+        later, when the seat is the caller's no more. Ends when the server stops.
+        """
+        last = await self.view(table, caller, seat)
+        # The seat that was looked at first stays the one that is looked at.
+        seat = last.viewer if seat is None else seat
+        if self.streams >= MOST_STREAMS:
+            raise Refusal("busy", "too many people are looking at once", "try again in a minute")
+        heard = asyncio.Event()
+        listeners = self._listeners.setdefault(table, set())
+        listeners.add(heard)
+        try:
+            yield last
+            while not self._closing:
+                view = await self.view(table, caller, seat)
+                if view != last:
+                    last = view
+                    yield view
+                    continue
+                heard.clear()
+                try:
+                    await asyncio.wait_for(heard.wait(), heartbeat)
+                except TimeoutError:
+                    yield None
+        finally:
+            listeners.discard(heard)
+            if not listeners and self._listeners.get(table) is listeners:
+                del self._listeners[table]
+
+    async def record(self, table: str) -> Record:
+        """Return the record of a finished game. Refusal `running` or `waiting` before its end."""
+        row, running = await self._finished(table)
+        return Record(
+            game=row.game,
+            version=row.version,
+            seats=len(row.seats),
+            options=dict(row.options),
+            fingerprint=row.fingerprint,
+            seed=row.seed,
+            plies=tuple(running.history()),
+            digest=row.digest,
+            names=names_of(_seat_views(row)),
+            date=row.created[:10],
+        )
+
+    async def finished(self, table: str, ply: int | None = None) -> State:
+        """Return the whole state of a finished game, with its log, after so many plies (default: the last).
+
+        Refusals: `running` or `waiting` before the end; `malformed` for a ply that there is not.
+        """
+        row, running = await self._finished(table)
+        if ply is None:
+            return running.state.clone()
+        plies = running.history()
+        if not 0 <= ply <= len(plies):
+            raise Refusal("malformed", f"this game has plies 0 to {len(plies)}, not {ply}")
+        game = self._game(row.game)
+        at = await self._on_disk(Running.replay, game, len(row.seats), row.seed, row.options, plies[:ply])
+        return at.state
+
+    async def _finished(self, table: str) -> tuple[TableRow, Running]:
+        view = await self.view(table)
+        kept = self._tables[table]
+        if view.status != "over" or kept.running is None:
+            raise Refusal(
+                "waiting" if view.status == "waiting" else "running",
+                "the whole record, with its seed, is shown when the game is over",
+                "until then there is the log",
+            )
+        return _row(kept), kept.running
+
+    async def log(
+        self, table: str, caller: Caller = NOBODY, seat: int | None = None
+    ) -> tuple[TableView, Sequence[LogLine]]:
+        """Return the view and the whole of the viewer's log."""
+        view = await self.view(table, caller, seat)
+        lines: list[LogLine] = []
+        while len(lines) < view.log_total:
+            lines.extend((await self.view(table, caller, view.viewer, len(lines))).log)
+        return view, lines
+
+    # Playing -----------------------------------------------------------------------------------------------------------
 
     async def play(
         self, table: str, ply: int, codes: Sequence[int], caller: Caller, seat: int | None = None
     ) -> TableView:
-        """Play these codes one after the other, all or none; return the view after them."""
-        raise NotImplementedError
+        """Play these codes one after the other, all or none; return the view after them.
+
+        Refusals: no_table, no_seat, no_token, not_your_seat, which_seat, and with the caller's fresh view: waiting, over,
+        stale (the question has been answered, or is a new one), not_asked, illegal.
+        """
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            who = self._seat(row, caller, None if seat is None else _there_is(row, seat))
+            running = self._going_on(kept, who, caller)
+            asked = running.asked[who + 1]
+            if asked is None:
+                self._refuse(
+                    kept, who, caller, "not_asked", _not_asked(row, running.state), "wait for your turn"
+                )
+            if not asked.ply <= ply <= running.plies[who + 1]:
+                self._stale(kept, who, caller, ply)
+            try:
+                after = running.played(who, codes)
+            except IllegalAction as why:
+                self._refuse(
+                    kept,
+                    who,
+                    caller,
+                    "illegal",
+                    str(why),
+                    "choose one of the legal codes; nothing was played",
+                )
+            await self._play(kept, after, len(running.history()))
+            return self._view(kept, who, caller)
 
     async def undo(self, table: str, ply: int, caller: Caller, seat: int | None = None) -> TableView:
         """Take back the seat's last ply where nobody has learned anything since.
 
         Beyond that the consent of all is needed. With one person at a table of bots that person's is enough: the game then
         goes back to that person's last decision, and what the bots did after it is cut too. A finished game stays finished.
+
+        Refusals: as `play`, and nothing_to_undo, needs_consent.
         """
-        raise NotImplementedError
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            who = self._seat(row, caller, None if seat is None else _there_is(row, seat))
+            running = self._going_on(kept, who, caller)
+            if ply != running.plies[who + 1]:
+                self._stale(kept, who, caller, ply)
+            plan = running.undo_of(who, _is_alone(row))
+            if plan.start < 0:
+                self._refuse(kept, who, caller, plan.code, plan.reason)
+            after, back, cut = running.undone(who, plan)
+            text = after.state.game.vocabulary.text
+            now = _state_of(row, after, _now())
+            gone = [(plan.start + i, seat, text(code)) for i, (seat, code) in enumerate(cut)]
+            again = [(seat, text(code)) for seat, code in back]
+            await self._stored(kept, self._store.cut, row.id, plan.start, gone, again, who, now)
+            self._changed(kept, _after(row, now), after)
+            self.counts["undone"] += 1
+            return self._view(kept, who, caller)
 
-    async def lobby(
-        self, caller: Caller = NOBODY, filter: str = "all", limit: int = 100, start: int = 0
-    ) -> Sequence[TableSummary]:
-        """Return tables, those that wait for the caller first, then the newest. Filters: all, mine, waiting, running, over."""
-        raise NotImplementedError
+    def _going_on(self, kept: _Table, seat: int, caller: Caller) -> Running:
+        if kept.running is None:
+            self._refuse(
+                kept,
+                seat,
+                caller,
+                "waiting",
+                "the game has not started: a seat is still open",
+                "wait for everybody",
+            )
+        if kept.running.state.over:
+            self._refuse(kept, seat, caller, "over", "the game is over; nothing more can be played")
+        return kept.running
 
-    def changes(
-        self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
-    ) -> AsyncIterator[TableView | None]:
-        """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence."""
-        raise NotImplementedError
+    def _stale(self, kept: _Table, seat: int, caller: Caller, ply: int) -> NoReturn:
+        now = kept.running.plies[seat + 1] if kept.running is not None else 0
+        self._refuse(
+            kept,
+            seat,
+            caller,
+            "stale",
+            f"the table has moved on: this was for ply {ply}, now is ply {now}",
+            "nothing was changed; look at the table as it is now",
+        )
 
-    async def record(self, table: str) -> Record:
-        """Return the record of a finished game. Refusal `running` (or `waiting`) before."""
-        raise NotImplementedError
+    def _refuse(
+        self, kept: _Table, seat: int, caller: Caller, code: str, message: str, hint: str = ""
+    ) -> NoReturn:
+        raise Refusal(code, message, hint, self._view(kept, seat, caller)) from None
 
-    async def finished(self, table: str, ply: int | None = None) -> State:
-        """Return the whole state of a finished game, with its log, after so many plies (default: the last)."""
-        raise NotImplementedError
+    async def _play(self, kept: _Table, after: Running, number: int) -> None:
+        row = _row(kept)
+        text = after.state.game.vocabulary.text
+        plies = [(seat, text(code)) for seat, code in after.history()[number:]]
+        now = _state_of(row, after, _now())
+        await self._stored(kept, self._store.add, row.id, number, plies, now)
+        self._changed(kept, _after(row, now), after)
+        self.counts["plies"] += len(plies)
+
+    # In memory ---------------------------------------------------------------------------------------------------------
+
+    def _kept(self, id: str) -> _Table:
+        table = self._tables.pop(id, None) or _Table(id)
+        self._tables[id] = table  # the last one is the one looked at last
+        for old in list(self._tables):
+            if len(self._tables) <= KEPT:
+                break
+            if old != id and not self._tables[old].is_busy():
+                del self._tables[old]
+        return table
+
+    @asynccontextmanager
+    async def _locked(self, id: str) -> AsyncIterator[_Table]:
+        """Hold a table while it is changed; loaded, so that `row` is there. Raises no_table, broken_record."""
+        table = self._kept(id)
+        async with table.lock:
+            if table.row is None:
+                try:
+                    table.row, table.running = await self._on_disk(self._load, id)
+                except BaseException:
+                    if self._tables.get(id) is table:
+                        del self._tables[id]
+                    raise
+                self._wake_bots(table)
+            yield table
+
+    def _load(self, id: str) -> tuple[TableRow, Running | None]:
+        found = self._store.load(id)
+        if found is None:
+            raise Refusal(
+                "no_table", f"there is no table {id!r:.40}", "GET /api/tables lists those that there are"
+            )
+        row, plies = found
+        if row.status == "waiting":
+            return row, None
+        try:
+            return row, _replay(self.games.get(row.game), row, plies)
+        except AkebonoError as why:
+            raise Refusal(
+                "broken_record", f"this table cannot go on here: {why}", "its record is kept as it is"
+            ) from None
+
+    async def _on_disk(self, call: Callable[..., T], *args: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+
+    async def _stored(self, kept: _Table, call: Callable[..., None], *args: object) -> None:
+        """Write to disk. When it is not known whether that was done, memory is forgotten: the disk says what is true."""
+        try:
+            await self._on_disk(call, *args)
+        except Refusal:
+            raise  # the transaction is undone; memory has not changed
+        except BaseException as why:
+            kept.row = kept.running = None
+            kept.drawn.clear()
+            if isinstance(why, Conflict):
+                raise Refusal(
+                    "busy", "another program has changed this table", "look at it and try again"
+                ) from None
+            raise
+
+    def _changed(self, kept: _Table, row: TableRow, running: Running | None) -> None:
+        kept.row, kept.running = row, running
+        kept.drawn.clear()
+        for heard in self._listeners.get(kept.id, ()):
+            heard.set()
+        self._wake_bots(kept)
+
+    # Bots --------------------------------------------------------------------------------------------------------------
+
+    def _wake_bots(self, kept: _Table) -> None:
+        if kept.thinking is None and not self._closing and _bot_to_act(kept) is not None:
+            kept.thinking = asyncio.get_running_loop().create_task(self._let_bots_play(kept))
+
+    async def _let_bots_play(self, kept: _Table) -> None:
+        try:
+            while (seat := _bot_to_act(kept)) is not None:
+                try:
+                    await self._let_bot_play(kept, seat)
+                except Refusal as why:
+                    # The disk is held by somebody else: what was thought is thought again.
+                    LOG.warning("table %s waits: %s", kept.id, why.message)
+                    await asyncio.sleep(0.5)
+        except Exception:
+            LOG.exception("the bots of table %s have stopped", kept.id)
+        finally:
+            kept.thinking = None
+
+    async def _let_bot_play(self, kept: _Table, seat: int) -> None:
+        row, running = _row(kept), kept.running
+        if running is None:
+            return
+        bot = kept.bots.get(seat)
+        if bot is None:
+            bot = kept.bots[seat] = Bot(row.seats[seat].bot, self._game(row.game), row.seed, seat)
+        asked = running.asked[seat + 1]
+        misses = bot.misses
+        code = await bot.choose(running.view(seat), self._minds)
+        self.counts["bot_misses"] += bot.misses - misses
+        async with kept.lock:
+            now = kept.running
+            # While it thought somebody may have answered or taken back; if its question stands, so does its answer.
+            if now is not None and now.asked[seat + 1] is asked:
+                await self._play(kept, now.played(seat, [code]), len(now.history()))
+                self.counts["bot_plies"] += 1
+
+    # Numbers -----------------------------------------------------------------------------------------------------------
+
+    async def statuses(self) -> Mapping[str, int]:
+        """Return how many tables there are of each status."""
+        return await self._on_disk(self._store.statuses)
+
+
+def _bot_to_act(kept: _Table) -> int | None:
+    if kept.row is None or kept.running is None:
+        return None
+    for seat in kept.running.state.acting:
+        if kept.row.seats[seat].kind == "bot":
+            return seat
+    return None
+
+
+def _replay(game: Game | None, row: TableRow, plies: Sequence[tuple[int, str]]) -> Running:
+    if game is None:
+        raise BrokenRecord(f"it is a game of {row.game!r:.40}, which is not here")
+    if row.version != game.version:
+        raise BrokenRecord(
+            f"it was played under version {row.version} of {game.name}, here is version {game.version}"
+        )
+    if row.fingerprint != game.fingerprint:
+        raise BrokenRecord(f"it was played with other numbers of {game.name}")
+    parse = game.vocabulary.parse
+    coded = [(seat, parse(text)) for seat, text in plies]
+    running = Running.replay(game, len(row.seats), row.seed, row.options, coded, row.counts)
+    digest = f"{running.state.digest():016x}"
+    if digest != row.digest:
+        raise BrokenRecord(f"after ply {len(plies)} the digest is {digest}, stored is {row.digest}")
+    return running
+
+
+def _row(kept: _Table) -> TableRow:
+    assert kept.row is not None
+    return kept.row
+
+
+def _there_is(row: TableRow, seat: int) -> int:
+    if not 0 <= seat < len(row.seats):
+        raise Refusal(
+            "no_seat", f"there is no seat {seat} at this table", f"seats are 0 to {len(row.seats) - 1}"
+        )
+    return seat
+
+
+def _take(seats: list[SeatRow], seat: int, name: str, caller: Caller) -> str:
+    """Let somebody sit down in an open seat; return the token. The list is changed."""
+    if not 0 <= seat < len(seats):
+        raise Refusal("no_seat", f"there is no seat {seat} at this table", f"seats are 0 to {len(seats) - 1}")
+    if seats[seat].kind != "open":
+        raise Refusal("taken", f"seat {seat} is taken by {seats[seat].name}", "take an open seat, or watch")
+    shown = free(clean(name), [other.name for other in seats if other.name])
+    token = new_secret()
+    seats[seat] = SeatRow(seat, "person", shown, "", hashed(token), caller.browser)
+    return token
+
+
+def _held(row: TableRow, caller: Caller) -> tuple[int, ...]:
+    return tuple(seat.seat for seat in row.seats if caller.holds(seat.token, seat.browser))
+
+
+def _is_alone(row: TableRow) -> bool:
+    return [seat.kind for seat in row.seats if seat.kind != "bot"] == ["person"]
+
+
+def _state_of(row: TableRow, running: Running | None, at: str) -> Now:
+    """Return what is true after a change of this row."""
+    if running is None:
+        return Now(row.revision + 1, row.status, row.acting, row.digest, row.counts, at)
+    state = running.state
+    status = "over" if state.over else "running"
+    return Now(row.revision + 1, status, state.acting, f"{state.digest():016x}", running.counts(), at)
+
+
+def _after(row: TableRow, now: Now) -> TableRow:
+    return replace(
+        row, revision=now.revision, status=now.status, acting=now.acting, digest=now.digest, counts=now.counts
+    )
+
+
+def _seat_views(row: TableRow) -> tuple[SeatView, ...]:
+    return tuple(SeatView(seat.seat, cast(SeatKind, seat.kind), seat.name, seat.bot) for seat in row.seats)
+
+
+def _summary(row: TableRow, caller: Caller) -> TableSummary:
+    mine = _held(row, caller)
+    return TableSummary(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        status=cast(Status, row.status),
+        seats=_seat_views(row),
+        mine=mine,
+        acting=row.acting,
+        waits_for_me=any(seat in row.acting for seat in mine),
+        seeded=row.seeded,
+        created=row.created,
+    )
+
+
+def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | None) -> TableView:
+    """Return what one viewer may know, from that viewer's view alone."""
+    seats = _seat_views(row)
+    view = TableView(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        status="waiting",
+        options=row.options,
+        seeded=row.seeded,
+        seats=seats,
+        mine=(),
+        viewer=None if viewer == WATCHER else viewer,
+        ply=0,
+        acting=(),
+        prompt=None,
+        legal=(),
+        board=None,
+        scores=(),
+        log=(),
+        log_total=0,
+        result=None,
+        can_undo=False,
+        undo_reason="",
+        state=None,
+    )
+    if running is None:
+        return view
+    state = running.view(viewer)
+    lines, total = running.log(viewer, names_of(seats), log_from)
+    undo = running.undo_of(viewer, _is_alone(row)) if viewer != WATCHER else None
+    return replace(
+        view,
+        status="over" if state.over else "running",
+        ply=running.plies[viewer + 1],
+        acting=state.acting,
+        prompt=question_of(state),
+        legal=choices_of(state),
+        board=state.game.table(state),
+        scores=tuple(state.scores()),
+        log=lines,
+        log_total=total,
+        result=result_of(state),
+        can_undo=undo is not None and undo.start >= 0,
+        undo_reason="" if undo is None else undo.reason,
+        state=state,
+    )
+
+
+def _not_asked(row: TableRow, state: State) -> str:
+    names = names_of(_seat_views(row))
+    waiting = ", ".join(names[seat] for seat in state.acting)
+    return f"you have nothing to decide now; the game waits for {waiting}"
+
+
+def _seats_hint(game: Game) -> str:
+    return f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats"
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

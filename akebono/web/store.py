@@ -1,0 +1,429 @@
+"""Tables on disk: records and who sits where, in SQLite through SQLAlchemy. Nothing here knows a rule.
+
+Every change is one transaction, on disk (WAL, synchronous=FULL) when the call returns, or not done at all. The calls block;
+they are made from worker threads.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ColumnElement,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    and_,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from akebono.core.errors import AkebonoError
+from akebono.web.credentials import Caller
+from akebono.web.errors import Refusal
+
+SCHEMA: Final = 1
+"""The layout below. A file of another layout is refused, never guessed at."""
+PATIENCE: Final = 2.0
+"""Seconds that a call waits for another program's lock on the database before it gives up."""
+
+_meta = MetaData()
+_ABOUT = Table("akebono", _meta, Column("schema", Integer, primary_key=True))
+_TABLES = Table(
+    "tables",
+    _meta,
+    Column("id", String, primary_key=True),
+    Column("number", Integer, nullable=False, unique=True),  # order of creation
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("fingerprint", String, nullable=False),
+    Column("options", String, nullable=False),
+    Column("seed", String, nullable=False),  # text: a seed may be longer than 64 bits
+    Column("seeded", Boolean, nullable=False),
+    Column("created", String, nullable=False),
+    Column("updated", String, nullable=False),
+    Column(
+        "revision", Integer, nullable=False
+    ),  # grows with each change, so that two servers on one file cannot both write
+    Column("status", String, nullable=False),
+    Column("acting", String, nullable=False),
+    Column("digest", String, nullable=False),
+    Column("counts", String, nullable=False),
+)
+_SEATS = Table(
+    "seats",
+    _meta,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("bot", String, nullable=False),
+    Column("token", String, nullable=False),
+    Column("browser", String, nullable=False),
+    Index("seats_by_token", "token"),
+    Index("seats_by_browser", "browser"),
+)
+_PLIES = Table(
+    "plies",
+    _meta,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+)
+_CUT = Table(
+    "cut_plies",
+    _meta,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("cut_by", Integer, nullable=False),
+    Column("at", String, nullable=False),
+)
+
+
+class Conflict(Exception):
+    """The row on disk is not the one that was to be changed: another program has written to it."""
+
+
+@dataclass
+class SeatRow:
+    """One seat: kind open, person or bot, and the hashes of the secrets that hold it."""
+
+    seat: int
+    kind: str = "open"
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    browser: str = ""
+
+
+@dataclass
+class TableRow:
+    """One table: the head of its record, and what is true of it now."""
+
+    id: str
+    name: str
+    game: str
+    version: int
+    fingerprint: str
+    options: dict[str, bool | str]
+    seed: int
+    seeded: bool
+    created: str
+    revision: int
+    status: str
+    acting: tuple[int, ...]
+    digest: str
+    """Of the state after the last ply; empty while the table waits for people."""
+    counts: list[list[int]] = field(default_factory=list)
+    """For a watcher and each seat: [ply as that viewer counts, the one at which its question was put]."""
+    seats: list[SeatRow] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Now:
+    """What changes with a move: the columns of the table's row. `revision` is one more than that of the row it replaces."""
+
+    revision: int
+    status: str
+    acting: tuple[int, ...]
+    digest: str
+    counts: list[list[int]]
+    at: str
+
+    def columns(self) -> dict[str, object]:
+        return {
+            "revision": self.revision,
+            "status": self.status,
+            "acting": json.dumps(self.acting),
+            "digest": self.digest,
+            "counts": json.dumps(self.counts),
+            "updated": self.at,
+        }
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, address: str) -> None:
+        """Open (or make) the database. Raises ValueError for an address or a file that cannot be used, saying why."""
+        try:
+            url = make_url(address)
+            if url.get_backend_name() != "sqlite":
+                raise AkebonoError(
+                    f"tables are kept in SQLite, such as sqlite:///akebono.db, not {address!r:.80}"
+                )
+            self._engine = create_engine(url, connect_args={"timeout": PATIENCE})
+        except (ArgumentError, ImportError) as why:
+            raise AkebonoError(
+                f"the database is an address such as sqlite:///akebono.db, not {address!r:.80} ({why!s:.80})"
+            ) from None
+        event.listen(self._engine, "connect", _prepare)
+        event.listen(self._engine, "begin", _begin)
+        try:
+            with self._engine.connect() as c:
+                c.exec_driver_sql("PRAGMA user_version")
+            with self._write() as c:
+                _meta.create_all(c)
+                found = list(c.execute(select(_ABOUT.c.schema)).scalars())
+                if not found:
+                    c.execute(insert(_ABOUT).values(schema=SCHEMA))
+                elif found != [SCHEMA]:
+                    raise AkebonoError(
+                        f"the database {url.database!r:.200} has layout {found[0]}, this release reads layout {SCHEMA}; "
+                        "use the release that made it, or another file"
+                    )
+        except DBAPIError as why:
+            self._engine.dispose()
+            raise AkebonoError(
+                f"the database {url.database!r:.200} cannot be used: {why.orig!s:.120}"
+            ) from None
+        except AkebonoError:
+            self._engine.dispose()
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._engine.dispose()
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        with self._engine.connect().execution_options(akebono_write=True) as c, c.begin():
+            yield c
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        # Somebody else's lock, a full disk: said as what it is, once, with nothing half done (the transaction is gone).
+        try:
+            yield
+        except DBAPIError as why:
+            raise Refusal(
+                "busy",
+                f"the tables cannot be stored just now ({why.orig!s:.80})",
+                "nothing has changed; try again",
+            ) from None
+
+    def create(self, table: TableRow) -> None:
+        """Store a new table."""
+        with self._refusing(), self._write() as c:
+            number = c.execute(select(func.coalesce(func.max(_TABLES.c.number), 0) + 1)).scalar_one()
+            c.execute(
+                insert(_TABLES).values(
+                    id=table.id,
+                    number=number,
+                    name=table.name,
+                    game=table.game,
+                    version=table.version,
+                    fingerprint=table.fingerprint,
+                    options=json.dumps(table.options),
+                    seed=str(table.seed),
+                    seeded=table.seeded,
+                    created=table.created,
+                    **_now_of(table).columns(),
+                )
+            )
+            c.execute(insert(_SEATS), [{"table_id": table.id, **vars(seat)} for seat in table.seats])
+
+    def load(self, id: str) -> tuple[TableRow, list[tuple[int, str]]] | None:
+        """Return a table and its plies as (seat, text), or None."""
+        with self._refusing(), self._engine.begin() as c:
+            row = c.execute(select(_TABLES).where(_TABLES.c.id == id)).mappings().first()
+            if row is None:
+                return None
+            seats = c.execute(
+                select(_SEATS).where(_SEATS.c.table_id == id).order_by(_SEATS.c.seat)
+            ).mappings()
+            table = _table(row, [_seat(seat) for seat in seats])
+            plies = c.execute(
+                select(_PLIES.c.seat, _PLIES.c.text).where(_PLIES.c.table_id == id).order_by(_PLIES.c.number)
+            )
+            return table, [(seat, text) for seat, text in plies]
+
+    def add(self, id: str, number: int, plies: Sequence[tuple[int, str]], now: Now) -> None:
+        """Store plies number, number + 1, ... and what is true after them."""
+        with self._refusing(), self._write() as c:
+            _move_on(c, id, now)
+            c.execute(insert(_PLIES), list(_ply_rows(id, number, plies)))
+
+    def cut(
+        self,
+        id: str,
+        number: int,
+        cut: Iterable[tuple[int, int, str]],
+        kept: Sequence[tuple[int, str]],
+        by: int,
+        now: Now,
+    ) -> None:
+        """Replace all plies from `number` on by `kept`, and put the cut ones (number, seat, text) aside."""
+        with self._refusing(), self._write() as c:
+            _move_on(c, id, now)
+            c.execute(delete(_PLIES).where(_PLIES.c.table_id == id, _PLIES.c.number >= number))
+            if kept:
+                c.execute(insert(_PLIES), list(_ply_rows(id, number, kept)))
+            c.execute(
+                insert(_CUT),
+                [
+                    {"table_id": id, "number": at, "seat": seat, "text": text, "cut_by": by, "at": now.at}
+                    for at, seat, text in cut
+                ],
+            )
+
+    def seat(self, id: str, seat: SeatRow, now: Now) -> None:
+        """Store who sits in a seat, and what is true then: the last to sit down starts the game."""
+        with self._refusing(), self._write() as c:
+            _move_on(c, id, now)
+            where = and_(_SEATS.c.table_id == id, _SEATS.c.seat == seat.seat)
+            c.execute(update(_SEATS).where(where).values(**vars(seat)))
+
+    def lobby(self, caller: Caller, filter: str, limit: int, start: int) -> list[TableRow]:
+        """Return tables, those that wait for the caller first, then the newest."""
+        mine = select(_SEATS.c.table_id).where(_held(caller))
+        asked = (
+            select(_TABLES.c.id)
+            .where(
+                _TABLES.c.status == "running",
+                select(_SEATS.c.seat)
+                .where(
+                    _SEATS.c.table_id == _TABLES.c.id,
+                    _held(caller),
+                    _is_asked(),
+                )
+                .exists(),
+            )
+            .scalar_subquery()
+        )
+        query = select(_TABLES)
+        if filter == "mine":
+            query = query.where(_TABLES.c.id.in_(mine))
+        elif filter != "all":
+            query = query.where(_TABLES.c.status == filter)
+        query = (
+            query.order_by(_TABLES.c.id.in_(asked).desc(), _TABLES.c.number.desc()).limit(limit).offset(start)
+        )
+        with self._refusing(), self._engine.begin() as c:
+            rows = list(c.execute(query).mappings())
+            seats: dict[str, list[SeatRow]] = {row["id"]: [] for row in rows}
+            for seat in c.execute(
+                select(_SEATS).where(_SEATS.c.table_id.in_(list(seats))).order_by(_SEATS.c.seat)
+            ).mappings():
+                seats[seat["table_id"]].append(_seat(seat))
+        return [_table(row, seats[row["id"]]) for row in rows]
+
+    def with_bots_to_act(self) -> list[str]:
+        """Return the ids of running tables that wait for a bot."""
+        bots = select(_SEATS.c.seat).where(
+            _SEATS.c.table_id == _TABLES.c.id, _SEATS.c.kind == "bot", _is_asked()
+        )
+        query = select(_TABLES.c.id).where(_TABLES.c.status == "running", bots.exists())
+        with self._refusing(), self._engine.begin() as c:
+            return list(c.execute(query.order_by(_TABLES.c.number)).scalars())
+
+    def statuses(self) -> dict[str, int]:
+        """Return how many tables there are of each status."""
+        query = select(_TABLES.c.status, func.count().label("tables")).group_by(_TABLES.c.status)
+        with self._refusing(), self._engine.begin() as c:
+            return {row.status: row.tables for row in c.execute(query)}
+
+    def cut_plies(self, id: str) -> list[tuple[int, int, str]]:
+        """Return what undo has cut at a table: (number, seat, text), oldest cut first."""
+        query = (
+            select(_CUT.c.number, _CUT.c.seat, _CUT.c.text).where(_CUT.c.table_id == id).order_by(_CUT.c.id)
+        )
+        with self._refusing(), self._engine.begin() as c:
+            return [(number, seat, text) for number, seat, text in c.execute(query)]
+
+
+def _prepare(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # transactions begin where _begin says, not where the driver thinks
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _begin(connection: Connection) -> None:
+    # A writer takes its lock at once, so that it either has it for the whole transaction or is refused before any change.
+    write = connection.get_execution_options().get("akebono_write", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+
+
+def _move_on(c: Connection, id: str, now: Now) -> None:
+    changed = c.execute(
+        update(_TABLES)
+        .where(_TABLES.c.id == id, _TABLES.c.revision == now.revision - 1)
+        .values(now.columns())
+    )
+    if changed.rowcount != 1:
+        raise Conflict(id)
+
+
+def _is_asked() -> ColumnElement[bool]:
+    """Does the game wait for this seat? `acting` is a JSON list."""
+    return _SEATS.c.seat.in_(select(func.json_each(_TABLES.c.acting).table_valued("value").c.value))
+
+
+def _held(caller: Caller) -> ColumnElement[bool]:
+    return or_(
+        and_(_SEATS.c.token != "", _SEATS.c.token == caller.token),
+        and_(_SEATS.c.browser != "", _SEATS.c.browser == caller.browser),
+    )
+
+
+def _ply_rows(id: str, number: int, plies: Sequence[tuple[int, str]]) -> Iterator[dict[str, object]]:
+    for at, (seat, text) in enumerate(plies, number):
+        yield {"table_id": id, "number": at, "seat": seat, "text": text}
+
+
+def _now_of(table: TableRow) -> Now:
+    return Now(table.revision, table.status, table.acting, table.digest, table.counts, table.created)
+
+
+def _table(row: Any, seats: list[SeatRow]) -> TableRow:
+    return TableRow(
+        id=row["id"],
+        name=row["name"],
+        game=row["game"],
+        version=row["version"],
+        fingerprint=row["fingerprint"],
+        options=json.loads(row["options"]),
+        seed=int(row["seed"]),
+        seeded=row["seeded"],
+        created=row["created"],
+        revision=row["revision"],
+        status=row["status"],
+        acting=tuple(json.loads(row["acting"])),
+        digest=row["digest"],
+        counts=json.loads(row["counts"]),
+        seats=seats,
+    )
+
+
+def _seat(row: Any) -> SeatRow:
+    return SeatRow(
+        seat=row["seat"],
+        kind=row["kind"],
+        name=row["name"],
+        bot=row["bot"],
+        token=row["token"],
+        browser=row["browser"],
+    )
