@@ -23,7 +23,9 @@ def new_secret() -> str:
 
 def hashed(secret: str) -> str:
     """Return what is stored of a secret. It is random and long, so a plain hash is enough."""
-    return hashlib.blake2b(secret.encode("utf-8", "surrogatepass"), digest_size=32, person=b"akebono seat").hexdigest()
+    return hashlib.blake2b(
+        secret.encode("utf-8", "surrogatepass"), digest_size=32, person=b"akebono seat"
+    ).hexdigest()
 
 
 @dataclass(frozen=True)

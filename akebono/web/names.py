@@ -41,7 +41,9 @@ def clean(name: str, what: str = "name") -> str:
     shown = " ".join("".join(kept).split())
     count = sum(1 for char in shown if unicodedata.category(char)[0] != "M")
     if not visible:
-        raise Refusal("bad_name", f"this {what} has no visible character", f"a {what} has 1 to {LONGEST} characters")
+        raise Refusal(
+            "bad_name", f"this {what} has no visible character", f"a {what} has 1 to {LONGEST} characters"
+        )
     if count > LONGEST:
         raise Refusal("bad_name", f"this {what} is too long", f"a {what} has 1 to {LONGEST} characters")
     return shown
@@ -57,5 +59,7 @@ def free(name: str, others: Iterable[str]) -> str:
     mine = skeleton(name)
     for other in others:
         if skeleton(other) == mine:
-            raise Refusal("name_taken", f"somebody at this table is already called {other}", "choose another name")
+            raise Refusal(
+                "name_taken", f"somebody at this table is already called {other}", "choose another name"
+            )
     return name
