@@ -426,7 +426,10 @@ class State:
         return None
 
     def play(self, code: int, seat: int | None = None) -> None:
-        """Play an action for a seat (default: `self.seat`). Raises IllegalAction, which changes nothing and says what was legal."""
+        """Play an action for a seat (default: `self.seat`).
+
+        Raises IllegalAction, which changes nothing and says what was legal.
+        """
         if self.viewer != WHOLE:
             raise IllegalAction("a view cannot be played; play on the whole state, or on view.imagine(seed)")
         if self.over:
