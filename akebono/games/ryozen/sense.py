@@ -1,0 +1,594 @@
+"""What a sensible player looks at: what a position is worth to a seat, in hundredths of a Favor.
+
+Everything is read from what all may know, so a view is as good as the whole table. Nothing here is a rule; the weights were
+set by play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from akebono.core.state import State
+from akebono.games.ryozen.components import (
+    AGATE,
+    AGATE_ECLIPSE,
+    BANDIT_RAID,
+    CAMOUFLAGE,
+    CAPITAL,
+    CLANHOUSE,
+    CLOAKED_INFLUENCE,
+    COIN,
+    CORAL,
+    CORAL_ECLIPSE,
+    CURSE_OF_THE_SHADOW,
+    EVENT_LOSS,
+    EVENT_OF,
+    FEATHERGLOW_PER_KIN,
+    FIRE_IN_THE_CLANHOUSE,
+    GATES,
+    INVISIBLE_PRESENCES,
+    JADE,
+    JADE_ECLIPSE,
+    KIND_MASK,
+    KINDS,
+    LANTERN,
+    LOCALS_RIOT,
+    LUNAR_FEST,
+    MAJORITY,
+    MAJORITY_SHARDS,
+    MIXED_FAVOR,
+    NIGHT_CAPITAL_FAVOR,
+    NIGHT_CLANHOUSE_COINS,
+    NIGHT_GATES_FAVOR,
+    NIGHT_PALACE_FAVOR,
+    NIGHT_RIM_SCROLLS,
+    NIGHT_SHRINE_RESOURCES,
+    NIGHT_SPRINGS_LANTERNS,
+    PHOENIX_OFFERING,
+    PHOENIX_OFFERING_FAVOR,
+    PINNACLE,
+    PRAYER_LANTERNS,
+    PRAYER_OF_THE_CORAL_MOON,
+    PRAYER_SHARD,
+    RESOURCE_FAVOR,
+    RESOURCE_SET,
+    REVELATION_OF,
+    RIM,
+    ROUNDS,
+    SAME_FAVOR,
+    SAME_SHARDS,
+    SCROLL,
+    SEAL_OF_THE_CAPITAL,
+    SHRINE,
+    SHRINE_SITE,
+    SINGLE_FAVOR,
+    SINISTER_SHADOWS,
+    SITE_COST,
+    SITE_FAVOR,
+    SPOTS,
+    SPRINGS,
+    STARTING_VILLAGE_COINS,
+    STATUE_FAVOR,
+    STRATEGIC_MANEUVERS,
+    SUNLIGHT_REFLECTIONS,
+    SUSPICIOUS_RUMORS,
+    TILES,
+    TWIN_RIVER_CARDS,
+    TWIN_RIVER_TOWN,
+    UNVEILED_INFLUENCE,
+    WALLS_BREACH,
+)
+from akebono.games.ryozen.state import EMPTY, SECTOR_OF, Ryozen, count
+from akebono.games.ryozen.steps.gains import TAKE_PALACE_SHARD
+from akebono.games.ryozen.steps.night import NIGHTTIME_REWARDS, PALACE_MAJORITY, PALACE_REWARD
+from akebono.games.ryozen.steps.rewards import MAJORITY_BONUS, SECTOR_REWARD
+
+FEATURES: Final = (
+    "favor",
+    "resources",
+    "shards",
+    "night",
+    "majorities",
+    "palace",
+    "events",
+    "revelations",
+    "kin",
+    "path",
+    "capital",
+)
+"""What the numbers of `features` stand for, each in hundredths of a Favor."""
+
+PLACEMENTS: Final = 5
+"""Kin that a seat places in a round, about."""
+PALACE_BIT: Final = 6
+
+# By how much Influence the leader leads (ties won: 0): how many in a hundred lose the majority while all others still place.
+_LOST: Final[list[int]] = [60, 42, 26, 14, 7]
+# By how much Influence one is behind (ties lost: 0): how many in a hundred still win it.
+_WON: Final[list[int]] = [34, 24, 13, 6, 2]
+
+# What one use of a kind of Kin is worth more than an Apprentice's.
+_KIN_WORTH: Final[list[int]] = [0, 70, 110, 130, 70, 60, 90, 120, 60, 60, 60, 30]
+
+# What a Village's benefit is worth, about, where it is not read off the table.
+_VILLAGE_WORTH: Final[list[int]] = [340, 300, 230, 0, 130, 140, 230, 0, 250, 120, 210, 200, 0, 0]
+
+
+class Reading:
+    """A position with what several weights need, counted once: Influence and Kin by seat and place."""
+
+    def __init__(self, s: Ryozen) -> None:
+        n = s.seats
+        self.s: Final = s
+        self.influence: Final[list[int]] = [0] * (7 * n)
+        """At 7 * seat + Sector; the Palace is the seventh."""
+        self.unveiled: Final[list[int]] = [0] * (6 * n)
+        self.cloaked: Final[list[int]] = [0] * (6 * n)
+        self.free: Final[list[int]] = [0] * 6
+        self.board: Final[list[int]] = [0] * n
+        """Each seat's tiles on Spots, as bits."""
+        self.left: Final[list[int]] = [0] * n
+        """Kin in each hand."""
+        self.hands = 0
+        spots = s.spots
+        costs = s.spot_cost
+        for spot in range(SPOTS):
+            tile = spots[spot]
+            sector = SECTOR_OF[spot]
+            if tile == EMPTY:
+                if costs[spot] >= EMPTY:
+                    self.free[sector] += 1
+                continue
+            seat = tile // TILES
+            self.board[seat] |= 1 << (tile % TILES)
+            if (s.cloaked >> spot) & 1:
+                self.cloaked[6 * seat + sector] += 1
+                self.influence[7 * seat + sector] += CLOAKED_INFLUENCE
+            else:
+                self.unveiled[6 * seat + sector] += 1
+                self.influence[7 * seat + sector] += UNVEILED_INFLUENCE
+        for seat in range(n):
+            self.influence[7 * seat + PALACE_BIT] = count(s.palace[seat]) * UNVEILED_INFLUENCE
+            hand = count(s.hand[seat])
+            self.left[seat] = hand
+            self.hands += hand
+        closed = s.closed()
+        if closed:
+            for sector in range(6):
+                if (closed >> sector) & 1:
+                    self.free[sector] = 0
+        self.rewards = 127
+        """Places whose Nighttime reward is still to come this round, as bits; the Palace is bit 6."""
+        self.majorities = 127
+        """The same for the Majority Bonuses."""
+        self.shards_due: Final[list[int]] = [0] * n
+        if s.night:
+            self._read_night()
+
+    def _read_night(self) -> None:
+        rewards = 0
+        majorities = 0
+        for frame in self.s.stack:
+            step = frame.step
+            if step is NIGHTTIME_REWARDS:
+                rewards = 127
+                majorities = 127
+            elif step is SECTOR_REWARD:
+                rewards |= 1 << frame.a
+                majorities |= 1 << frame.a
+            elif step is MAJORITY_BONUS:
+                majorities |= 1 << frame.a
+            elif step is PALACE_REWARD:
+                rewards |= 64
+                majorities |= 64
+            elif step is PALACE_MAJORITY:
+                majorities |= 64
+            elif step is TAKE_PALACE_SHARD:
+                self.shards_due[frame.seat] += 1
+        for ask in self.s.asks:
+            if ask.step is TAKE_PALACE_SHARD:
+                self.shards_due[ask.seat] += 1
+        self.rewards = rewards
+        self.majorities = majorities
+
+    def turns(self, seat: int) -> int:
+        """Return how many Kin this seat will still place until the end, about."""
+        return self.left[seat] + (ROUNDS - self.s.round) * PLACEMENTS
+
+    def unit(self, seat: int) -> int:
+        """Return what one resource is worth: more while there is time to use it."""
+        return 100 + 4 * min(self.turns(seat), 12)
+
+    def chance(self, seat: int, place: int) -> int:
+        """Return how many times in a hundred this seat wins the majority of a place in which it has Kin."""
+        s = self.s
+        n = s.seats
+        mine = self.influence[7 * seat + place]
+        if mine == 0:
+            return 0
+        most = 0
+        wins_ties = True
+        above = True
+        for other in s.capital:
+            if other == seat:
+                above = False
+                continue
+            theirs = self.influence[7 * other + place]
+            if theirs > most:
+                most = theirs
+                wins_ties = not above
+            elif theirs == most and above:
+                wins_ties = False
+        leads = mine > most or (mine == most and wins_ties)
+        others = self.hands - self.left[seat]
+        open_ = place == PALACE_BIT or self.free[place] > 0
+        if leads:
+            if others == 0:
+                return 100
+            lost = _LOST[min(mine - most, 4)]
+            if place == PALACE_BIT:
+                lost = lost // 2
+            elif not open_:
+                lost = lost * 4 // 10
+            full = (n - 1) * 3
+            if others < full:
+                lost = lost * (others + 1) // (full + 1)
+            return 100 - lost
+        own = self.left[seat]
+        if own == 0:
+            return 0
+        won = _WON[min(most - mine, 4)]
+        if not open_:
+            won = won * 3 // 10
+        if own < 3:
+            won = won * own // 3
+        return won
+
+    # The features ----------------------------------------------------------------------------------------------------
+
+    def resources(self, seat: int) -> int:
+        """Resources: sets of three at the end, and what they may still buy."""
+        s = self.s
+        total = 0
+        turns = self.turns(seat)
+        if turns == 0:
+            held = s.resources[3 * seat] + s.resources[3 * seat + 1] + s.resources[3 * seat + 2]
+            return (held // RESOURCE_SET) * RESOURCE_FAVOR * 100 + held % RESOURCE_SET * 40
+        unit = self.unit(seat)
+        for kind in range(3):
+            held = s.resources[3 * seat + kind]
+            first = min(held, 2)
+            second = min(held - first, 3)
+            # The first of a kind buy what could not be bought at all; beyond five they only wait for the end.
+            total += first * (unit + 3 * min(turns, 10)) + second * unit + (held - first - second) * 95
+        return total
+
+    def shards(self, seat: int) -> int:
+        """Moon Shards: what they score now, and early in the game what an unfinished set promises."""
+        s = self.s
+        first = 3 * seat
+        return self._shards(seat, s.shards[first], s.shards[first + 1], s.shards[first + 2])
+
+    def _shards(self, seat: int, coral: int, jade: int, agate: int) -> int:
+        s = self.s
+        exact = 100 * _sets(coral, jade, agate)
+        if s.first == seat and s.round == ROUNDS:
+            # Who takes the token is seen to with the Palace; here it stays.
+            exact = 100 * _with_token(coral, jade, agate)
+        if s.round == ROUNDS and self.hands == 0:
+            return exact
+        flat = 280 * (coral + jade + agate)
+        weight = 1 if s.round < ROUNDS - 1 else 2 if s.round < ROUNDS else 3
+        return (exact * weight + flat * (4 - weight)) // 4
+
+    def another(self, seat: int, colour: int) -> int:
+        """Return what one more shard of a colour is worth."""
+        s = self.s
+        first = 3 * seat
+        held = [s.shards[first], s.shards[first + 1], s.shards[first + 2]]
+        before = self._shards(seat, held[0], held[1], held[2])
+        held[colour] += 1
+        return self._shards(seat, held[0], held[1], held[2]) - before
+
+    def best_another(self, seat: int) -> int:
+        """Return what one more shard of any colour is worth."""
+        return max(self.another(seat, CORAL), max(self.another(seat, JADE), self.another(seat, AGATE)))
+
+    def night(self, seat: int) -> int:
+        """Nighttime rewards of the Sectors in which this seat has Kin."""
+        unit = self.unit(seat)
+        total = 0
+        for sector in range(6):
+            if self.influence[7 * seat + sector] == 0 or not (self.rewards >> sector) & 1:
+                continue
+            if sector == GATES:
+                total += 100 * NIGHT_GATES_FAVOR
+            elif sector == CAPITAL:
+                total += 100 * NIGHT_CAPITAL_FAVOR
+            elif sector == RIM:
+                total += unit * NIGHT_RIM_SCROLLS
+            elif sector == SHRINE:
+                total += (unit + 15) * NIGHT_SHRINE_RESOURCES
+            elif sector == SPRINGS:
+                total += unit * NIGHT_SPRINGS_LANTERNS
+            elif sector == CLANHOUSE:
+                total += unit * NIGHT_CLANHOUSE_COINS
+        return total
+
+    def majorities_due(self, seat: int) -> int:
+        """Majority Bonuses, by how likely they are won."""
+        total = 0
+        for sector in range(6):
+            if (self.majorities >> sector) & 1 and self.influence[7 * seat + sector] > 0:
+                total += (
+                    self.chance(seat, sector) * self.another(seat, MAJORITY[sector]) * MAJORITY_SHARDS // 100
+                )
+        return total
+
+    def palace(self, seat: int) -> int:
+        """The Palace at Night: Favor for each Kin, a shard, and the First Player token."""
+        s = self.s
+        kin = count(s.palace[seat])
+        total = self.shards_due[seat] * 280
+        if kin and self.rewards & 64:
+            total += 100 * NIGHT_PALACE_FAVOR * kin + self.best_another(seat)
+            if s.alternative and s.posts[PINNACLE] != EMPTY and s.posts[PINNACLE] // TILES == seat:
+                # The Pinnacle is taken by the next who wants it.
+                others = min(self.hands - self.left[seat], 6)
+                total -= 25 * others if kin > 1 else 45 * others
+        if self.majorities & 64:
+            token = 60
+            if s.round == ROUNDS:
+                first = 3 * seat
+                a, b, c = s.shards[first], s.shards[first + 1], s.shards[first + 2]
+                token = 100 * (_with_token(a, b, c) - _sets(a, b, c))
+            anybody = False
+            for other in range(s.seats):
+                if s.palace[other]:
+                    anybody = True
+            chance = self.chance(seat, PALACE_BIT)
+            if s.first == seat:
+                # Already counted with the shards: here only the risk of losing it.
+                keeps = 100 if not anybody and self.hands == 0 else 60 if not anybody else chance
+                total -= token * (100 - keeps) // 100 if s.round == ROUNDS else 0
+                total += 0 if s.round == ROUNDS else token * keeps // 100
+            else:
+                total += token * chance // 100
+        return total
+
+    def events(self, seat: int) -> int:
+        """What the foreseen Events will take, as things stand; below 0."""
+        s = self.s
+        total = 0
+        favor_lost = 0
+        for card in s.foreseen:
+            if card != EMPTY:
+                kind = EVENT_OF[card]
+                if kind in (LOCALS_RIOT, SINISTER_SHADOWS, SUNLIGHT_REFLECTIONS):
+                    favor_lost += self._favor_lost(seat, kind)
+                else:
+                    total -= self._loss(seat, kind)
+        if s.round == 1:
+            # Nobody goes below 0, and in the first round there is little to lose.
+            favor_lost = min(favor_lost, 100 * s.favor[seat] + 300)
+        total -= favor_lost
+        stay = 100 if self.hands == 0 else 80
+        return total * stay // 100
+
+    def _favor_lost(self, seat: int, kind: int) -> int:
+        s = self.s
+        loss = 100 * EVENT_LOSS[kind]
+        if kind == LOCALS_RIOT:
+            return loss * (s.pioneer[seat] + (1 if s.riot_counts_start else 0))
+        sectors = 0
+        for sector in range(6):
+            if self.influence[7 * seat + sector] and (kind == SUNLIGHT_REFLECTIONS or s.is_lit(sector)):
+                sectors += 1
+        return loss * sectors
+
+    def _loss(self, seat: int, kind: int) -> int:
+        s = self.s
+        first = 3 * seat
+        unit = self.unit(seat)
+        if kind == WALLS_BREACH:
+            lost = 0
+            for resource in range(3):
+                lost += min(s.resources[first + resource], EVENT_LOSS[kind])
+            return lost * unit
+        if kind == CORAL_ECLIPSE or kind == JADE_ECLIPSE or kind == AGATE_ECLIPSE:
+            colour = CORAL if kind == CORAL_ECLIPSE else JADE if kind == JADE_ECLIPSE else AGATE
+            return 240 * EVENT_LOSS[kind] if s.shards[first + colour] else -240 * EVENT_LOSS[kind]
+        if kind == FIRE_IN_THE_CLANHOUSE:
+            return 60 if s.kept[seat] else 0
+        lit = 0
+        cloaked_lit = 0
+        unveiled = 0
+        cloaked = 0
+        kin_lit = 0
+        for sector in range(6):
+            open_kin = self.unveiled[6 * seat + sector]
+            hidden_kin = self.cloaked[6 * seat + sector]
+            unveiled += open_kin
+            cloaked += hidden_kin
+            if open_kin + hidden_kin and s.is_lit(sector):
+                lit += 1
+                cloaked_lit += hidden_kin
+                kin_lit += open_kin + hidden_kin
+        if kind == BANDIT_RAID:
+            return 130 if unveiled else 0
+        if kind == SUSPICIOUS_RUMORS:
+            return 60 if cloaked else 0
+        if kind == LUNAR_FEST:
+            return min(kin_lit * EVENT_LOSS[kind], s.resources[first + LANTERN]) * unit
+        if kind == INVISIBLE_PRESENCES:
+            return 60 * cloaked_lit
+        if kind == CURSE_OF_THE_SHADOW:
+            return 110 * lit
+        return 0
+
+    def revelations(self, seat: int) -> int:
+        """Kept Revelations, by the turns in which they can still be used."""
+        s = self.s
+        kept = s.kept[seat]
+        if kept == 0:
+            return 0
+        turns = self.turns(seat)
+        total = 0
+        lanterns = s.resources[3 * seat + LANTERN]
+        offerings = 0
+        card = 0
+        while kept:
+            if kept & 1:
+                kind = REVELATION_OF[card]
+                if kind >= PRAYER_OF_THE_CORAL_MOON and kind < SEAL_OF_THE_CAPITAL:
+                    if turns > 0:
+                        spent = min(PRAYER_LANTERNS, lanterns + (1 if turns > 4 else 0))
+                        gain = self.another(seat, PRAYER_SHARD[kind - PRAYER_OF_THE_CORAL_MOON]) - self.unit(
+                            seat
+                        )
+                        total += max(0, spent * gain * 8 // 10) + 15
+                        lanterns = max(0, lanterns - spent)
+                elif kind == PHOENIX_OFFERING:
+                    offerings += 1
+                    total += PHOENIX_OFFERING_FAVOR * 25 * min(turns, 8) // offerings
+                elif kind == SEAL_OF_THE_CAPITAL:
+                    total += 22 * min(turns, 12)
+                elif kind == STRATEGIC_MANEUVERS:
+                    total += 10 * min(turns, 6)
+                elif kind == CAMOUFLAGE:
+                    total += 12 * min(turns, 8)
+                else:
+                    offerings += 1
+                    total += 22 * min(turns, 8) // offerings
+            kept >>= 1
+            card += 1
+        return total
+
+    def kin(self, seat: int) -> int:
+        """How good this seat's Kin are, by how often each will still be placed."""
+        s = self.s
+        rounds = ROUNDS - s.round
+        total = 0
+        hand = s.hand[seat]
+        placed = self.board[seat] | s.palace[seat] | s.bumped[seat]
+        for kind in range(1, KINDS):
+            mask = KIND_MASK[kind]
+            if (hand | placed) & mask:
+                total += _KIN_WORTH[kind] * (
+                    count(hand & mask) * (rounds + 1) + count(placed & mask) * rounds
+                )
+        return total
+
+    def path(self, seat: int) -> int:
+        """The Villages that this seat has explored, and the Site before it."""
+        s = self.s
+        turns = self.turns(seat)
+        if turns == 0:
+            return 0
+        unit = self.unit(seat)
+        position = s.pioneer[seat]
+        best = STARTING_VILLAGE_COINS * unit
+        second = 0
+        for place in range(1, position + 1):
+            if place == SHRINE_SITE:
+                worth = 100 * STATUE_FAVOR
+            else:
+                worth = self._village(seat, s.path[place - 1])
+            if worth > best:
+                second = best
+                best = worth
+            elif worth > second:
+                second = worth
+        total = (best * 17 + second * 4) * turns // 100
+        if s.built < SHRINE_SITE:
+            cost = SITE_COST[s.built]
+            profit = 100 * SITE_FAVOR[s.built] - unit * (cost[COIN] + cost[SCROLL] + cost[LANTERN])
+            behind = s.built - position
+            if profit > 0 and behind <= 2:
+                share = 40 if behind == 0 else 32 if behind == 1 else 15
+                total += profit * share * min(turns, 6) // 600
+        return total + 12 * min(turns, 8) * position // 4
+
+    def _village(self, seat: int, village: int) -> int:
+        if village == TWIN_RIVER_TOWN:
+            return 100 * (count(self.s.kept[seat]) // TWIN_RIVER_CARDS) + 30
+        worth = _VILLAGE_WORTH[village]
+        return worth if worth else 240 * FEATHERGLOW_PER_KIN
+
+    def capital(self, seat: int) -> int:
+        """The rank on the Capital track, by the Nights in which it will break ties after this one."""
+        s = self.s
+        rank = s.capital.index(seat)
+        return (s.seats - 1 - rank) * (10 + 25 * (ROUNDS - s.round))
+
+    def total(self, seat: int) -> int:
+        """Return what the position is worth to a seat, without a look at the others."""
+        favor = 100 * self.s.favor[seat]
+        if self.s.over:
+            return favor
+        return (
+            favor
+            + self.resources(seat)
+            + self.shards(seat)
+            + self.night(seat)
+            + self.majorities_due(seat)
+            + self.palace(seat)
+            + self.events(seat)
+            + self.revelations(seat)
+            + self.kin(seat)
+            + self.path(seat)
+            + self.capital(seat)
+        )
+
+
+def features(view: State, seat: int) -> list[int]:
+    """Return what a seat has and may hope for, in the order of FEATURES, each in hundredths of a Favor.
+
+    The seats are treated alike. When the game is over all but the Favor is 0.
+    """
+    assert isinstance(view, Ryozen)
+    favor = 100 * view.favor[seat]
+    if view.over:
+        return [favor] + [0] * (len(FEATURES) - 1)
+    reading = Reading(view)
+    return [
+        favor,
+        reading.resources(seat),
+        reading.shards(seat),
+        reading.night(seat),
+        reading.majorities_due(seat),
+        reading.palace(seat),
+        reading.events(seat),
+        reading.revelations(seat),
+        reading.kin(seat),
+        reading.path(seat),
+        reading.capital(seat),
+    ]
+
+
+def value(view: State, seat: int) -> int:
+    """Return what a position is worth to a seat: its own worth less the mean of the others', times the number of others."""
+    assert isinstance(view, Ryozen)
+    reading = Reading(view)
+    others = view.seats - 1
+    total = 0
+    for who in range(view.seats):
+        total += reading.total(who) * others if who == seat else -reading.total(who)
+    return total
+
+
+def _sets(coral: int, jade: int, agate: int) -> int:
+    """Return the Favor of shards in sets: of one colour first, then mixed, then single (RYO-R38)."""
+    same = coral // SAME_SHARDS + jade // SAME_SHARDS + agate // SAME_SHARDS
+    coral %= SAME_SHARDS
+    jade %= SAME_SHARDS
+    agate %= SAME_SHARDS
+    mixed = min(coral, min(jade, agate))
+    return same * SAME_FAVOR + mixed * MIXED_FAVOR + (coral + jade + agate - 3 * mixed) * SINGLE_FAVOR
+
+
+def _with_token(coral: int, jade: int, agate: int) -> int:
+    """Return the same with the First Player token as one shard of the best colour."""
+    return max(
+        _sets(coral + 1, jade, agate), max(_sets(coral, jade + 1, agate), _sets(coral, jade, agate + 1))
+    )
