@@ -27,14 +27,22 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).resolve().parent
 WANTED = os.environ.get("AKEBONO_COMPILE", "auto")
 
-# What runs compiled: the kernel and the rules. A new game is found by itself.
-HOT = ("akebono/core/*.py", "akebono/games/*/*.py", "akebono/games/*/steps/*.py")
+# What runs compiled: the kernel, the rules, players, and the loop that plays them. A new game is found by itself.
+HOT = (
+    "akebono/core/*.py",
+    "akebono/games/*/*.py",
+    "akebono/games/*/steps/*.py",
+    "akebono/players/*.py",
+    "akebono/arena/play.py",
+)
 # What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; the rest shows.
 PLAIN = (
     "akebono/core/errors.py",
     "akebono/games/*/__init__.py",
     "akebono/games/*/board*.py",
     "akebono/games/*/table.py",
+    "akebono/games/*/text.py",
+    "akebono/players/__init__.py",
 )
 
 
