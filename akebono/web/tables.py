@@ -17,6 +17,7 @@ The contract, for who builds on it:
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -66,6 +67,7 @@ __all__ = [
 
 T = TypeVar("T")
 FILTERS: Final = ("all", "mine", "waiting", "running", "over")
+TABLE_ID: Final = re.compile("[0-9a-f]{16}")
 KEPT: Final = 500
 """Tables held in memory; the others are replayed from their records when somebody comes."""
 MOST_STREAMS: Final = 2000
@@ -330,6 +332,11 @@ class Tables:
         rows = await self._on_disk(self._store.lobby, caller, filter, limit, start)
         return [_summary(row, caller) for row in rows]
 
+    async def summary(self, table: str, caller: Caller = NOBODY) -> TableSummary:
+        """Return a table's line of the lobby."""
+        await self.view(table)
+        return _summary(_row(self._tables[table]), caller)
+
     async def changes(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
     ) -> AsyncIterator[TableView | None]:
@@ -431,12 +438,13 @@ class Tables:
             who = self._seat(row, caller, None if seat is None else _there_is(row, seat))
             running = self._going_on(kept, who, caller)
             asked = running.asked[who + 1]
+            newest = running.plies[who + 1]
+            if not (newest if asked is None else asked.ply) <= ply <= newest:
+                self._stale(kept, who, caller, ply)
             if asked is None:
                 self._refuse(
                     kept, who, caller, "not_asked", _not_asked(row, running.state), "wait for your turn"
                 )
-            if not asked.ply <= ply <= running.plies[who + 1]:
-                self._stale(kept, who, caller, ply)
             try:
                 after = running.played(who, codes)
             except IllegalAction as why:
@@ -545,7 +553,7 @@ class Tables:
             yield table
 
     def _load(self, id: str) -> tuple[TableRow, Running | None]:
-        found = self._store.load(id)
+        found = self._store.load(id) if TABLE_ID.fullmatch(id) else None
         if found is None:
             raise Refusal(
                 "no_table", f"there is no table {id!r:.40}", "GET /api/tables lists those that there are"

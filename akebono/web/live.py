@@ -1,0 +1,39 @@
+"""Server-sent events: one frame for each change that this viewer can notice, and a sign of life in between.
+
+A stream keeps no queue. Whoever comes back, with whatever Last-Event-ID, gets the present view, which is all there is to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import Final
+
+from akebono.web.errors import Refusal
+from akebono.web.tables import TableView
+
+RETRY: Final = 2000
+"""Milliseconds after which a browser comes back when the stream breaks."""
+
+Frame = Callable[[TableView | Refusal], tuple[str, str, bytes]]
+"""Makes of a view (or of the refusal that ends the stream) the name of the event, its id, and one line of data."""
+
+
+async def frames(
+    first: TableView | None, changes: AsyncIterator[TableView | None], frame: Frame
+) -> AsyncIterator[bytes]:
+    """Yield the bytes of a stream: `first`, then what `changes` yields, until it ends or refuses."""
+    yield f"retry: {RETRY}\n\n".encode()
+    if first is not None:
+        yield _event(*frame(first))
+    try:
+        async for view in changes:
+            yield b": still here\n\n" if view is None else _event(*frame(view))
+    except Refusal as why:
+        yield _event(*frame(why))
+
+
+def _event(name: str, id: str, data: bytes) -> bytes:
+    number = f"id: {id}\n".encode() if id else b""
+    return (
+        b"event: " + name.encode() + b"\n" + number + b"data: " + data.replace(b"\n", b"\ndata: ") + b"\n\n"
+    )
