@@ -291,3 +291,38 @@ def foreseen(s: Ryozen) -> list[str | None]:
 def sector(name: str) -> int:
     """Return the number of a Sector."""
     return SECTORS.index(name)
+
+
+def asked(s: Ryozen) -> tuple[int, str]:
+    """Return who must act and the name of the step that asks; (-1, "") when the game is over."""
+    prompt = s.prompt
+    return (s.seat, "" if prompt is None else prompt.step)
+
+
+def places(s: Ryozen, kind: str) -> set[str]:
+    """Return where the one who must act may place a Kin of this kind, as "gates-1 unveiled"."""
+    start = f"place {kind} "
+    return {text.removeprefix(start) for text in texts(s) if text.startswith(start)}
+
+
+def in_row(s: Ryozen) -> list[tuple[int, str]]:
+    """Return the Clanhouse row, left to right, as (seat, kind)."""
+    return [(tile // TILES, KIN[KIND_OF_TILE[tile % TILES]]) for tile in s.row]
+
+
+def displayed(s: Ryozen) -> list[str | None]:
+    """Return the Revelation display, left to right."""
+    return [None if card == EMPTY else REVELATIONS[REVELATION_OF[card]] for card in s.display]
+
+
+def discarded(s: Ryozen) -> tuple[list[str], list[str]]:
+    """Return both discard piles, the last card last: Events, Revelations."""
+    return (
+        [EVENTS[EVENT_OF[card]] for card in s.event_discard],
+        [REVELATIONS[REVELATION_OF[card]] for card in s.revelation_discard],
+    )
+
+
+def told(s: Ryozen) -> list[str]:
+    """Return the names of all events of the log, oldest first."""
+    return [event.told.name for event in s.log or []]
