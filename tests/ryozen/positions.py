@@ -14,9 +14,11 @@ from akebono.core.state import Setup
 from akebono.games.ryozen import RYOZEN
 from akebono.games.ryozen.components import (
     BIT_OF,
+    CLAN_OF,
     EVENT_OF,
     EVENTS,
     KIN,
+    KIND_OF,
     KIND_OF_TILE,
     POST_IDS,
     RESOURCES,
@@ -55,6 +57,7 @@ class Position:
         s.light = light
         s.round = round
         self.tops: dict[int, list[int]] = {}
+        self.emptied: set[int] = set()
         self.event_cards = list(range(len(EVENT_OF)))
         self.revelation_cards = list(range(len(REVELATION_OF)))
 
@@ -114,6 +117,11 @@ class Position:
         """Say which kinds lie on top of a Clan Pile, the top first. Called last for that Clan."""
         top = [self._tile(seat, kind) for kind in kinds]
         self.tops[seat] = top
+        return self
+
+    def empty_pile(self, seat: int) -> Position:
+        """Leave nothing in a Clan Pile: what would lie there is in the box."""
+        self.emptied.add(seat)
         return self
 
     def has(self, seat: int, coin: int = 0, scroll: int = 0, lantern: int = 0) -> Position:
@@ -196,7 +204,7 @@ class Position:
         s = self.s
         for seat in range(s.seats):
             rest = [TILES * seat + tile for tile in self.tiles[seat]]
-            pile = [tile for tile in rest if tile in s.piles[seat]]
+            pile = [tile for tile in rest if tile in s.piles[seat] and seat not in self.emptied]
             s.box[seat] = sum(BIT_OF[tile] for tile in rest if tile not in pile)
             s.piles[seat] = tuple(pile + self.tops.get(seat, [])[::-1])
             s.pile_left[seat] = len(s.piles[seat])
@@ -326,3 +334,71 @@ def discarded(s: Ryozen) -> tuple[list[str], list[str]]:
 def told(s: Ryozen) -> list[str]:
     """Return the names of all events of the log, oldest first."""
     return [event.told.name for event in s.log or []]
+
+
+def asked(s: Ryozen) -> tuple[int, str]:
+    """Return who must act, and the step of the rulebook that asks: (-1, "") when the game is over."""
+    prompt = s.prompt
+    return (s.seat, "" if prompt is None else prompt.step)
+
+
+def _tile_words(tile: int, cloaked: bool = False) -> str:
+    return f"{CLAN_OF[tile]} {KIN[KIND_OF[tile]]}" + (" cloaked" if cloaked else "")
+
+
+def _clan_words(tiles: int) -> list[str]:
+    return [KIN[KIND_OF_TILE[tile]] for tile in range(TILES) if tiles >> tile & 1]
+
+
+def facts(s: Ryozen) -> dict[str, object]:
+    """Return all that a watcher sees of the table, by name: "favor 1" is what seat 1 has, "gates-2" who stands there.
+
+    A Kin is its seat and kind, such as "1 merchant cloaked". Spots and Palace places without a Kin are left out.
+    """
+    view = s.seen_by(None)
+    assert isinstance(view, Ryozen)
+    seen: dict[str, object] = {}
+    for seat in range(view.seats):
+        seen[f"resources {seat}"] = resources(view, seat)
+        seen[f"shards {seat}"] = shards(view, seat)
+        seen[f"favor {seat}"] = view.favor[seat]
+        seen[f"hand {seat}"] = _clan_words(view.hand[seat])
+        seen[f"palace {seat}"] = _clan_words(view.palace[seat])
+        seen[f"bumped {seat}"] = _clan_words(view.bumped[seat])
+        seen[f"box {seat}"] = _clan_words(view.box[seat])
+        seen[f"kept {seat}"] = kept(view, seat)
+        seen[f"pile {seat}"] = view.pile_left[seat]
+        seen[f"pioneer {seat}"] = view.pioneer[seat]
+        spot = view.guard[seat]
+        seen[f"closed by {seat}"] = None if spot == EMPTY else SPOT_IDS[spot]
+    for place, tile in enumerate(view.spots):
+        if tile != EMPTY:
+            seen[SPOT_IDS[place]] = _tile_words(tile, view.is_cloaked(place))
+    for post, tile in enumerate(view.posts):
+        if tile != EMPTY:
+            seen[POST_IDS[post]] = _tile_words(tile)
+    seen["row"] = [_tile_words(tile) for tile in view.row]
+    seen["display"] = [None if c == EMPTY else REVELATIONS[REVELATION_OF[c]] for c in view.display]
+    seen["revelation discard"] = [REVELATIONS[REVELATION_OF[c]] for c in view.revelation_discard]
+    seen["revelation deck"] = view.revelations_left
+    seen["foreseen"] = foreseen(view)
+    seen["event discard"] = [EVENTS[EVENT_OF[c]] for c in view.event_discard]
+    seen["event deck"] = view.events_left
+    seen["path"] = [VILLAGES[village] for village in view.path if village != EMPTY]
+    seen["built"] = view.built
+    seen["village pile"] = view.villages_left
+    seen["capital"] = list(view.capital)
+    seen["light"] = view.light
+    seen["first"] = view.first
+    seen["round"] = view.round
+    return seen
+
+
+def changed(before: dict[str, object], s: Ryozen) -> dict[str, object]:
+    """Return what is not as it was, as it is now; None for what is gone. All the rest is untouched, bystanders too."""
+    now = facts(s)
+    return {
+        name: now.get(name)
+        for name in sorted(before.keys() | now.keys())
+        if now.get(name) != before.get(name)
+    }
