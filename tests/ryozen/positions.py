@@ -336,12 +336,6 @@ def told(s: Ryozen) -> list[str]:
     return [event.told.name for event in s.log or []]
 
 
-def asked(s: Ryozen) -> tuple[int, str]:
-    """Return who must act, and the step of the rulebook that asks: (-1, "") when the game is over."""
-    prompt = s.prompt
-    return (s.seat, "" if prompt is None else prompt.step)
-
-
 def _tile_words(tile: int, cloaked: bool = False) -> str:
     return f"{CLAN_OF[tile]} {KIN[KIND_OF[tile]]}" + (" cloaked" if cloaked else "")
 
