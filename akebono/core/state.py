@@ -241,6 +241,9 @@ class State:
         self._open(Ask(step, seat, a, b, False))
 
     def _open(self, ask: Ask) -> None:
+        # Once another seat answers in secret, nobody else may know that it has begun: so free undo ends with the question.
+        if ask.seat != self.free_seat and ask.step.sealed():
+            self.free = 0
         # An answer that leads to a further question takes the old one's place, so that the order of answers leaves no trace.
         if self.hole >= 0:
             self.asks.insert(self.hole, ask)
