@@ -38,11 +38,10 @@ HOT = (
 # What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; the rest shows.
 PLAIN = (
     "akebono/core/errors.py",
-    "akebono/games/*/__init__.py",
+    "akebono/**/__init__.py",
     "akebono/games/*/board*.py",
     "akebono/games/*/table.py",
     "akebono/games/*/text.py",
-    "akebono/players/__init__.py",
 )
 
 
