@@ -45,7 +45,10 @@ class Step(Generic[G]):
         """Do what happens by itself; ask; push further steps."""
 
     def options(self, s: G, seat: int, a: int, b: int, /) -> list[int]:
-        """Return the codes that may be chosen. Pure: it reads the state, and never changes or draws."""
+        """Return the codes that may be chosen, in ascending order, without repeats.
+
+        Pure: it reads the state, and never changes or draws.
+        """
         raise NotImplementedError(f"{type(self).__name__} asks a question and lists no options")
 
     def chosen(self, s: G, seat: int, a: int, b: int, code: int, /) -> None:
@@ -322,12 +325,6 @@ class State:
                 codes = []
             else:
                 codes = ask.step.options(self, ask.seat, ask.a, ask.b)
-                last = -1
-                for code in codes:
-                    if code < last:
-                        codes.sort()
-                        break
-                    last = code
             ask.codes = codes
         return codes
 

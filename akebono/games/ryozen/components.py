@@ -77,6 +77,9 @@ def _spots(name: str) -> list[int]:
 
 SPOT_COST_TWO: Final = _spots("two_seats")
 SPOT_COST_MORE: Final = _spots("more_seats")
+BOARD_TWO: Final = [spot for spot in range(SPOTS) if SPOT_COST_TWO[spot] != NO_SPOT]
+"""The Spots of the board side for two seats; BOARD_MORE those of the other side."""
+BOARD_MORE: Final = [spot for spot in range(SPOTS) if SPOT_COST_MORE[spot] != NO_SPOT]
 PAID_SPOT: Final = number(table(NUMBERS, "spots"), "paid", 1, 9)
 
 # Kin -------------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,9 @@ from akebono.core.rng import Rng
 from akebono.core.state import Setup, State
 from akebono.games.ryozen.components import (
     BIT_OF,
+    BOARD_MORE,
     BOARD_SIDES,
+    BOARD_TWO,
     CLAN_OF,
     CLOAKED_INFLUENCE,
     DISPLAY,
@@ -52,6 +54,22 @@ SECTOR_OF: Final = [spot // MOST_SPOTS for spot in range(SPOTS)]
 """Sector of each of the 36 Spots."""
 
 
+SECTOR_MASK: Final = [(1 << MOST_SPOTS) - 1 << sector * MOST_SPOTS for sector in range(6)]
+"""The Spots of each Sector, as bits."""
+
+
+def members(things: int) -> list[int]:
+    """Return what a set of bits holds, in ascending order."""
+    found: list[int] = []
+    at = 0
+    while things:
+        if things & 1:
+            found.append(at)
+        things >>= 1
+        at += 1
+    return found
+
+
 def count(tiles: int) -> int:
     """Return how many tiles or cards a set of bits holds."""
     n = 0
@@ -64,11 +82,12 @@ def count(tiles: int) -> int:
 class Ryozen(State):
     """A game of Ryozen, or what one seat may know of it (everything but the order of decks and piles, RYO-R92).
 
-    `resources` and `shards` hold three numbers a seat, at 3 * seat + kind. `spots` holds the tile on each of the 36 Spots
-    (EMPTY: none), `cloaked` the Spots whose Kin is Cloaked, as bits. `palace` holds each Clan's Kin in the Palace; in the
-    alternative mode `posts` says where they stand. `path` holds the Village on each Site; `built` counts them, the Shrine
-    tile included. `capital` holds the seats by rank, I first. `guard` holds the Spot from which each seat closes a Sector.
-    `hermit` is on from a Hermit's ability to this turn's Daytime effect.
+    `board` holds the Spots of the board side in use. `resources` and `shards` hold three numbers a seat, at 3 * seat + kind.
+    `spots` holds the tile on each of the 36 Spots (EMPTY: none), `cloaked` the Spots whose Kin is Cloaked, as bits. `standing`
+    says of each seat on which Spots its Kin stand, as bits: what `spots` says, kept because it is asked most. `palace` holds
+    each Clan's Kin in the Palace; in the alternative mode `posts` says where they stand. `path` holds the Village on each
+    Site; `built` counts them, the Shrine tile included. `capital` holds the seats by rank, I first. `guard` holds the Spot
+    from which each seat closes a Sector. `hermit` is on from a Hermit's ability to this turn's Daytime effect.
     """
 
     def __init__(self, setup: Setup, of: Ryozen | None = None) -> None:
@@ -83,6 +102,7 @@ class Ryozen(State):
             self.riot_counts_start: bool = options["riot_counts_start"] is True
             self.lit_table: list[int] = LIT_ARC if options["light"] == "arc" else LIT_ALTERNATING
             self.spot_cost: list[int] = SPOT_COST_TWO if n == 2 else SPOT_COST_MORE
+            self.board: list[int] = BOARD_TWO if n == 2 else BOARD_MORE
             self.sides: list[int] = BOARD_SIDES[n]
             self.round = 1
             self.night = False
@@ -100,6 +120,7 @@ class Ryozen(State):
             self.posts: list[int] = [EMPTY] * POSTS
             self.spots: list[int] = [EMPTY] * SPOTS
             self.cloaked = 0
+            self.standing: list[int] = [0] * n
             self.guard: list[int] = [EMPTY] * n
             self.row: list[int] = []
             self.piles: list[tuple[int, ...]] = [
@@ -131,6 +152,7 @@ class Ryozen(State):
             self.riot_counts_start = of.riot_counts_start
             self.lit_table = of.lit_table
             self.spot_cost = of.spot_cost
+            self.board = of.board
             self.sides = of.sides
             self.round = of.round
             self.night = of.night
@@ -147,6 +169,7 @@ class Ryozen(State):
             self.posts = of.posts[:]
             self.spots = of.spots[:]
             self.cloaked = of.cloaked
+            self.standing = of.standing[:]
             self.guard = of.guard[:]
             self.row = of.row[:]
             self.piles = of.piles[:]
@@ -186,6 +209,7 @@ class Ryozen(State):
             self.bumped,
             self.posts,
             self.spots,
+            self.standing,
             self.guard,
             self.row,
             self.pile_left,
@@ -307,33 +331,32 @@ class Ryozen(State):
 
     def influence(self, seat: int, sector: int) -> int:
         """Return a seat's Influence in a Sector (RYO-086)."""
-        total = 0
-        first = sector * MOST_SPOTS
-        for spot in range(first, first + MOST_SPOTS):
-            tile = self.spots[spot]
-            if tile != EMPTY and CLAN_OF[tile] == seat:
-                total += CLOAKED_INFLUENCE if (self.cloaked >> spot) & 1 else UNVEILED_INFLUENCE
-        return total
+        there = self.standing[seat] & SECTOR_MASK[sector]
+        if there == 0:
+            return 0
+        cloaked = count(there & self.cloaked)
+        return cloaked * CLOAKED_INFLUENCE + (count(there) - cloaked) * UNVEILED_INFLUENCE
 
     def palace_influence(self, seat: int) -> int:
         """Return a seat's Influence in the Palace, where every Kin is Unveiled."""
         return count(self.palace[seat]) * UNVEILED_INFLUENCE
 
+    def is_in(self, seat: int, sector: int) -> bool:
+        """Has this seat a Kin in this Sector?"""
+        return self.standing[seat] & SECTOR_MASK[sector] != 0
+
     def sectors_with(self, seat: int) -> int:
         """Return the Sectors in which a seat has a Kin, as bits."""
         sectors = 0
-        spots = self.spots
-        for spot in range(SPOTS):
-            tile = spots[spot]
-            if tile != EMPTY and CLAN_OF[tile] == seat:
-                sectors |= 1 << SECTOR_OF[spot]
+        standing = self.standing[seat]
+        for sector in range(6):
+            if standing & SECTOR_MASK[sector]:
+                sectors |= 1 << sector
         return sectors
 
     def own_spots(self, seat: int) -> list[int]:
         """Return the Spots on which a seat's Kin stand."""
-        return [
-            spot for spot in range(SPOTS) if self.spots[spot] != EMPTY and CLAN_OF[self.spots[spot]] == seat
-        ]
+        return members(self.standing[seat])
 
     def leader(self, influence: list[int]) -> int:
         """Return who has most Influence, ties by the Capital track (RYO-088); -1 when nobody has any."""
@@ -384,6 +407,7 @@ class Ryozen(State):
     def put(self, spot: int, tile: int, cloaked: bool) -> None:
         """Put a Kin on a free Spot."""
         self.spots[spot] = tile
+        self.standing[CLAN_OF[tile]] |= 1 << spot
         if cloaked:
             self.cloaked |= 1 << spot
 
@@ -391,6 +415,7 @@ class Ryozen(State):
         """Take the Kin off a Spot and return it; a Guard that leaves opens its Sector again (RYO-R63)."""
         tile = self.spots[spot]
         self.spots[spot] = EMPTY
+        self.standing[CLAN_OF[tile]] &= ~(1 << spot)
         self.cloaked &= ~(1 << spot)
         guard = self.guard
         for seat in range(self.seats):

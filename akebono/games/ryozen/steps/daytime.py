@@ -21,7 +21,6 @@ from akebono.games.ryozen.components import (
     KINDS,
     LANTERN,
     LIGHT_TURN,
-    NO_SPOT,
     PAID_SPOT,
     PALACE_COPY_LANTERNS,
     PALACE_RESOURCES,
@@ -140,8 +139,7 @@ class PlaceKin(Step[Ryozen]):
         for kind in range(KINDS):
             if hand & KIND_MASK[kind]:
                 base = PLACE.code(kind)
-                for end in ends:
-                    codes.append(base + end)
+                codes.extend([base + end for end in ends])
         return codes
 
     def _places(self, s: Ryozen, seat: int) -> list[int]:
@@ -153,10 +151,10 @@ class PlaceKin(Step[Ryozen]):
         costs = s.spot_cost
         spots = s.spots
         ends: list[int] = []
-        for spot in range(SPOTS):
-            cost = costs[spot]
-            if cost == NO_SPOT or spots[spot] != EMPTY:
+        for spot in s.board:
+            if spots[spot] != EMPTY:
                 continue
+            cost = costs[spot]
             if closed and (closed >> SECTOR_OF[spot]) & 1:
                 continue
             left = coins

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from akebono.core.state import Step
-from akebono.games.ryozen.components import BIT_OF, CLAN_OF, KIND_OF, MOST_SPOTS, SPOTS
-from akebono.games.ryozen.state import EMPTY, SECTOR_OF, Ryozen
+from akebono.games.ryozen.components import BIT_OF, CLAN_OF, KIND_OF, MOST_SPOTS
+from akebono.games.ryozen.state import EMPTY, SECTOR_MASK, SECTOR_OF, Ryozen, members
 from akebono.games.ryozen.told import (
     CLOAKED,
     HIT_CLOAKED,
@@ -90,7 +90,21 @@ def unveil(s: Ryozen, spot: int) -> None:
 
 def own_with_side(s: Ryozen, seat: int, cloaked: bool) -> list[int]:
     """Return the Spots of a seat's Kin that show that side."""
-    return [spot for spot in s.own_spots(seat) if s.is_cloaked(spot) == cloaked]
+    standing = s.standing[seat]
+    return members(standing & s.cloaked if cloaked else standing & ~s.cloaked)
+
+
+def can_move(s: Ryozen, seat: int, cloaked_too: bool) -> bool:
+    """Is there any move of an own Kin to another Sector? The same as asking for `moves`, without listing them."""
+    standing = s.standing[seat] if cloaked_too else s.standing[seat] & ~s.cloaked
+    if standing == 0:
+        return False
+    closed = s.closed()
+    for spot in s.board:
+        sector = SECTOR_OF[spot]
+        if s.spots[spot] == EMPTY and not (closed >> sector) & 1 and standing & ~SECTOR_MASK[sector]:
+            return True
+    return False
 
 
 def moves(s: Ryozen, seat: int, cloaked_too: bool) -> list[int]:
@@ -99,7 +113,7 @@ def moves(s: Ryozen, seat: int, cloaked_too: bool) -> list[int]:
     Strategic Maneuvers move any Kin, Nomad Encampment an Unveiled one (RYO-172, RYO-165). Never from or to the Palace.
     """
     closed = s.closed()
-    targets = [spot for spot in range(SPOTS) if s.is_free(spot) and not (closed >> SECTOR_OF[spot]) & 1]
+    targets = [spot for spot in s.board if s.spots[spot] == EMPTY and not (closed >> SECTOR_OF[spot]) & 1]
     codes: list[int] = []
     for spot in s.own_spots(seat):
         if cloaked_too or not s.is_cloaked(spot):

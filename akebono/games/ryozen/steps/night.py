@@ -21,8 +21,9 @@ class Nighttime(Step[Ryozen]):
     def run(self, s: Ryozen, seat: int, a: int, b: int, /) -> None:
         s.night = True
         s.tell(NIGHT, -1)
-        for who in range(s.seats):
-            s.present[who] = s.sectors_with(who)
+        if s.night_start:
+            for who in range(s.seats):
+                s.present[who] = s.sectors_with(who)
         s.then(EVENTS_RESOLUTION)
         s.then(NIGHTTIME_REWARDS)
 

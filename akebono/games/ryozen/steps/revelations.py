@@ -25,7 +25,7 @@ from akebono.games.ryozen.components import (
     WISDOM_OFFERING_SCROLLS,
 )
 from akebono.games.ryozen.state import Ryozen
-from akebono.games.ryozen.steps.hits import cloak, hit, move, moves, own_with_side
+from akebono.games.ryozen.steps.hits import can_move, cloak, hit, move, moves, own_with_side
 from akebono.games.ryozen.steps.sectors import lowest
 from akebono.games.ryozen.told import (
     FAVOR_OFFERING,
@@ -45,12 +45,12 @@ def can_use(s: Ryozen, seat: int, kind: int) -> bool:
     if not s.has_kept(seat, kind) or kind == SEAL_OF_THE_CAPITAL:
         return False
     if kind == STRATEGIC_MANEUVERS:
-        return s.has(seat, COIN, MANEUVERS_COINS) and len(moves(s, seat, True)) > 0
+        return s.has(seat, COIN, MANEUVERS_COINS) and can_move(s, seat, True)
     if kind == CAMOUFLAGE:
-        return s.has(seat, SCROLL, CAMOUFLAGE_SCROLLS) and len(own_with_side(s, seat, False)) > 0
+        return s.has(seat, SCROLL, CAMOUFLAGE_SCROLLS) and s.standing[seat] & ~s.cloaked != 0
     if kind >= PRAYER_OF_THE_CORAL_MOON:
         return s.has(seat, LANTERN, 1)
-    return len(s.own_spots(seat)) > 0
+    return s.standing[seat] != 0
 
 
 class StartOfTurn(Step[Ryozen]):

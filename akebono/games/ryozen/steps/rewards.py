@@ -47,8 +47,8 @@ class SectorReward(Step[Ryozen]):
 
     def run(self, s: Ryozen, seat: int, a: int, b: int, /) -> None:
         for who in s.turn_order():
-            there = s.present[who] if s.night and s.night_start else s.sectors_with(who)
-            if (there >> a) & 1:
+            there = (s.present[who] >> a) & 1 == 1 if s.night and s.night_start else s.is_in(who, a)
+            if there:
                 reward(s, who, a)
         if b:
             s.then(MAJORITY_BONUS, -1, a)

@@ -64,6 +64,7 @@ class Dawn(Step[Ryozen]):
                 s.hand[CLAN_OF[tile]] |= BIT_OF[tile]
                 s.spots[spot] = EMPTY
         s.cloaked = 0
+        s.standing = [0] * s.seats
         for post in range(POSTS):
             s.posts[post] = EMPTY
         for who in range(s.seats):

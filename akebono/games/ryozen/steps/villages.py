@@ -35,7 +35,7 @@ from akebono.games.ryozen.components import (
 from akebono.games.ryozen.state import EMPTY, SECTOR_OF, Ryozen, count
 from akebono.games.ryozen.steps.capital import CAPITAL_EFFECT
 from akebono.games.ryozen.steps.gains import TAKE_IN_OUTPOST, TAKE_MOONFORGE_SHARD
-from akebono.games.ryozen.steps.hits import cloak, move, moves, own_with_side
+from akebono.games.ryozen.steps.hits import can_move, cloak, move, moves, own_with_side
 from akebono.games.ryozen.steps.rewards import SECTOR_REWARD
 from akebono.games.ryozen.told import (
     BUILT,
@@ -132,11 +132,11 @@ def return_event(s: Ryozen, seat: int, slot: int) -> None:
 def can_collect(s: Ryozen, seat: int, village: int) -> bool:
     """Is this benefit offered? One that needs a target is not offered without any (RYO-R97)."""
     if village == COVE_OF_THE_OWL:
-        return len(own_with_side(s, seat, False)) > 0
+        return s.standing[seat] & ~s.cloaked != 0
     if village == BANDITS_LAIR:
         return can_return_event(s)
     if village == NOMAD_ENCAMPMENT:
-        return len(moves(s, seat, False)) > 0
+        return can_move(s, seat, False)
     return True
 
 
