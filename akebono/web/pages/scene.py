@@ -1,0 +1,290 @@
+"""What a table page shows: one viewer's view, sorted into what the templates draw. Nothing here knows a game.
+
+A question of several picks (kinds `some` and `order`) is collected on the page: the codes picked so far are *held*, the
+picks of a `some` in ascending order, and what may follow is read off a guess in which they are played. Nothing is sent
+before the last of them. In a `some`, codes whose verb takes no argument (done, commit) are no picks: they end it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from akebono.core.errors import AkebonoError
+from akebono.core.state import State
+from akebono.drawing.face import Face, Progress, SeatPanel, Thing
+from akebono.web.errors import Refusal
+from akebono.web.tables import Choice, LogLine, Question, TableView
+
+MOST_HELD = 60
+"""More picks than any question takes."""
+FEW = 12
+"""From so many moves on, the first pick gets tiles of its own."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One legal action in the list. `final`: the seat cannot take it back by itself."""
+
+    code: int
+    label: str
+    words: str
+    note: str
+    targets: tuple[str, ...]
+    final: bool
+
+
+@dataclass
+class Group:
+    """Moves under one heading; `lead` names their first pick, for where that is still open."""
+
+    lead: str
+    title: str
+    note: str
+    moves: list[Move] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A first pick: the target and what it is."""
+
+    target: str
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """One seat as the page shows it. `sub` are the small words under its name; `panel` is None before the start."""
+
+    seat: int
+    name: str
+    sub: tuple[tuple[str, str], ...]
+    open: bool
+    mine: bool
+    near: bool
+    asked: bool
+    panel: SeatPanel | None
+
+
+@dataclass(frozen=True)
+class Held:
+    """A pick that is held on the page: its place in the list of codes, and its words."""
+
+    place: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A question with its moves, after the picks that are held."""
+
+    prompt: Question | None
+    collects: bool
+    held: tuple[int, ...]
+    held_words: tuple[Held, ...]
+    tiles: tuple[Tile, ...]
+    groups: tuple[Group, ...]
+    last: tuple[Move, ...]
+    """What ends a question of several picks."""
+    complete: bool
+    """All picks are made and nothing more is asked: what is held can be sent as it is."""
+    titles: dict[str, str]
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves in the list, then those that end the question."""
+        return [move for group in self.groups for move in group.moves] + list(self.last)
+
+
+def asking(view: TableView, face: Face, held: Sequence[int] = ()) -> Asking:
+    """Return what the viewer is asked, after the picks that are held. Raises Refusal `illegal` when those do not fit."""
+    state = view.state
+    if state is None or view.viewer is None or not view.legal:
+        return Asking(view.prompt, False, (), (), (), (), (), False, {})
+    prompt = view.prompt
+    kind = prompt.kind if prompt else "one"
+    if kind not in ("some", "order"):
+        if held:
+            raise Refusal("illegal", "this question takes one answer", "choose it anew")
+        return _listed(view, face, state, list(view.legal), prompt)
+    return _collected(view, face, state, kind, list(held))
+
+
+def _collected(view: TableView, face: Face, state: State, kind: str, held: list[int]) -> Asking:
+    seat = state.viewer
+    ends = {choice.code for choice in view.legal if kind == "some" and _has_no_argument(state, choice.code)}
+    if kind == "some":
+        held.sort()
+    base = state.imagine(0)
+    if len(held) > MOST_HELD or ends.intersection(held):
+        raise Refusal("illegal", "these picks do not go together", "choose them anew")
+    after = _played(base, seat, held)
+    if after is None:
+        raise Refusal("illegal", "these picks do not go together", "choose them anew")
+    step = view.prompt.step if view.prompt else ""
+    prompt = after.prompt_for(seat)
+    goes_on = prompt is not None and prompt.step == step
+    codes: list[int] = []
+    if prompt is not None and goes_on:
+        ends = {code for code in after.legal_for(seat) if kind == "some" and _has_no_argument(after, code)}
+        codes = [code for code in after.legal_for(seat) if code not in ends]
+        if kind == "some":
+            # A pick that comes before one already held is still open: picks have no order for people.
+            for choice in view.legal:
+                if choice.code not in codes and not _has_no_argument(state, choice.code):
+                    if _played(base, seat, sorted([*held, choice.code])) is not None:
+                        codes.append(choice.code)
+            codes.sort()
+    vocabulary = state.game.vocabulary
+    choices = [
+        Choice(code, vocabulary.text(code), vocabulary.words(code), tuple(vocabulary.targets(code, seat)))
+        for code in [*codes, *sorted(ends if goes_on else ())]
+    ]
+    question = (
+        Question(prompt.step, prompt.kind, prompt.least, prompt.most, prompt.sentence, tuple(prompt.rules))
+        if prompt is not None and goes_on
+        else view.prompt
+    )
+    shown = _listed(view, face, state, choices, question, ends if goes_on else set())
+    counted = Counter(held)
+    words = tuple(
+        Held(held.index(code), vocabulary.words(code) + (f" (×{times})" if times > 1 else ""))
+        for code, times in counted.items()
+    )
+    return Asking(
+        question, True, tuple(held), words, shown.tiles, shown.groups, shown.last, not goes_on, shown.titles
+    )
+
+
+def _played(base: State, seat: int, codes: Sequence[int]) -> State | None:
+    """Return the state after these codes, or None when they are not legal one after the other."""
+    state = base.clone()
+    try:
+        for code in codes:
+            state.play(code, seat)
+    except AkebonoError:
+        return None
+    return state
+
+
+def _has_no_argument(state: State, code: int) -> bool:
+    return not state.game.vocabulary.verb_of(code).domains
+
+
+def _listed(
+    view: TableView,
+    face: Face,
+    state: State,
+    choices: Sequence[Choice],
+    prompt: Question | None,
+    ends: set[int] | None = None,
+) -> Asking:
+    seat = state.viewer
+    names = view.names
+    firsts = Counter(choice.targets[0] for choice in choices if choice.targets)
+    # One glance at the first pick is worth it where it narrows a long list.
+    tiled = len(choices) > FEW and len(firsts) < len(choices)
+    things = {target: face.thing(state, target, seat, names) for choice in choices for target in choice.targets}
+    final = _final(view, state, choices) if not ends else set()
+    groups: dict[tuple[str, str, str], Group] = {}
+    last: list[Move] = []
+    for choice in choices:
+        said = face.move(state, choice.code, seat, names)
+        move = Move(
+            choice.code, said.label or choice.words, choice.words, said.note, choice.targets, choice.code in final
+        )
+        if ends and choice.code in ends:
+            last.append(move)
+            continue
+        lead = things[choice.targets[0]].title if tiled and choice.targets else ""
+        key = (lead, said.group, said.group_note)
+        groups.setdefault(key, Group(*key)).moves.append(move)
+    tiles = tuple(Tile(target, things[target]) for target in firsts) if tiled else ()
+    titles = {target: thing.title for target, thing in things.items()}
+    return Asking(prompt, False, (), (), tiles, tuple(groups.values()), tuple(last), False, titles)
+
+
+def _final(view: TableView, state: State, choices: Sequence[Choice]) -> set[int]:
+    """Return the codes that the seat could not take back by itself. A person alone among bots can take back anything."""
+    if sum(1 for seat in view.seats if seat.kind == "person") < 2:
+        return set()
+    base = state.imagine(0)
+    final = set()
+    for choice in choices:
+        after = _played(base, state.viewer, [choice.code])
+        if after is not None and not after.can_undo(state.viewer):
+            final.add(choice.code)
+    return final
+
+
+def seat_cards(view: TableView, face: Face, progress: Progress | None) -> list[SeatCard]:
+    """Return all seats, the viewer's own (or seat 0) first, then clockwise."""
+    state = view.state
+    near = view.viewer or 0
+    panels = face.seats(state, near, view.names) if state is not None else []
+    cards = []
+    for i in range(len(view.seats)):
+        seat = view.seats[(near + i) % len(view.seats)]
+        sub: list[tuple[str, str]] = []
+        if seat.kind == "open":
+            sub.append(("", "open seat"))
+        elif seat.kind == "bot":
+            sub.append(("i-bot", f"bot, {seat.bot}"))
+        elif seat.seat in view.mine:
+            sub.append(("", "you"))
+        asked = seat.seat in view.acting
+        if asked:
+            sub.append(("", "to decide"))
+        panel = panels[seat.seat] if panels else None
+        if panel is not None:
+            sub.extend(panel.marks)
+        cards.append(
+            SeatCard(
+                seat.seat,
+                view.names[seat.seat],
+                tuple(sub),
+                seat.kind == "open",
+                seat.seat in view.mine,
+                view.viewer == seat.seat,
+                asked,
+                panel,
+            )
+        )
+    return cards
+
+
+def waits_for(view: TableView) -> str:
+    """Return the names of those that the game waits for, in one phrase."""
+    return in_one([view.names[seat] for seat in view.acting]) or "the table"
+
+
+def in_one(names: Sequence[str]) -> str:
+    """Return names as a phrase: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def since(view: TableView) -> int:
+    """Return the number of the first line of the log after the viewer's own last one. The browser knows it better once it
+    has played: then it is the first line after its move."""
+    number = view.log[0].number if view.log else 0
+    for line in view.log:
+        if line.seat == view.viewer:
+            number = line.number + 1
+    return number
+
+
+def keeps_secrets(views: Sequence[TableView]) -> bool:
+    """Does one of these seats of the same table know something that another does not? Then a curtain falls between them."""
+    known = [
+        (view.state.facts(), [(line.seat, line.sentence) for line in view.log]) for view in views if view.state is not None
+    ]
+    return any(other != known[0] for other in known[1:])
+
+
+def common_lines(views: Sequence[TableView], lines: Sequence[LogLine]) -> list[LogLine]:
+    """Return those of some lines that all these viewers have in their logs, by what they say."""
+    told = [{(line.seat, line.sentence) for line in view.log} for view in views]
+    return [line for line in lines if all((line.seat, line.sentence) in known for known in told)]
