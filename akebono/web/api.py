@@ -8,9 +8,10 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 import msgspec
 from litestar import Controller, Request, delete, get, post
 from litestar.datastructures import CacheControlHeader
+from litestar.di import NamedDependency
 from litestar.dto import MsgspecDTO
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
@@ -26,13 +27,17 @@ MOST_CODES: Final = 200
 """Most codes in one request: more than any question takes picks."""
 MOST_LISTED: Final = 200
 
+GivenTables = NamedDependency[Tables]
+GivenCaller = NamedDependency[Caller]
 Ply = Annotated[int, msgspec.Meta(ge=0, le=2**53, description="The ply of the view that this answers")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99, description="A seat, counted from 0")]
-TableId = Annotated[str, Parameter(description="The id of a table")]
-OneSeat = Annotated[int, Parameter(ge=0, le=99, description="A seat, counted from 0")]
+TableId = Annotated[str, PathParameter(description="The id of a table")]
+OneSeat = Annotated[int, PathParameter(ge=0, le=99, description="A seat, counted from 0")]
 AskedSeat = Annotated[
     int | None,
-    Parameter(query="seat", ge=0, le=99, description="Which of the caller's seats; default the one to act"),
+    QueryParameter(
+        name="seat", ge=0, le=99, description="Which of the caller's seats; default the one to act"
+    ),
 ]
 
 
@@ -321,7 +326,7 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 @get("/api/games", tags=["games"], summary="What can be played, with options", sync_to_thread=False)
-def games(tables: Tables) -> list[GameOut]:
+def games(tables: GivenTables) -> list[GameOut]:
     return [_game_out(game, tables.bots) for game in tables.games.values()]
 
 
@@ -334,20 +339,20 @@ class TableRoutes(Controller):
     @get("/", summary="Tables; those that wait for the caller first", responses=_refusals(400))
     async def lobby(
         self,
-        tables: Tables,
-        caller: Caller,
+        tables: GivenTables,
+        caller: GivenCaller,
         filter: Annotated[
-            Literal["all", "mine", "waiting", "running", "over"], Parameter(description="Which tables")
+            Literal["all", "mine", "waiting", "running", "over"], QueryParameter(description="Which tables")
         ] = "all",
-        limit: Annotated[int, Parameter(ge=1, le=MOST_LISTED, description="At most so many")] = 100,
-        start: Annotated[int, Parameter(ge=0, le=2**31, description="Leave out so many")] = 0,
+        limit: Annotated[int, QueryParameter(ge=1, le=MOST_LISTED, description="At most so many")] = 100,
+        start: Annotated[int, QueryParameter(ge=0, le=2**31, description="Leave out so many")] = 0,
     ) -> list[TableOut]:
         return [_table_out(table) for table in await tables.lobby(caller, filter, limit, start)]
 
     @post(
         "/", dto=Strict[NewTable], return_dto=None, summary="Open a table", responses=_refusals(400, 413, 422)
     )
-    async def create(self, tables: Tables, caller: Caller, data: NewTable) -> TableOut:
+    async def create(self, tables: GivenTables, caller: GivenCaller, data: JSONBody[NewTable]) -> TableOut:
         created = await tables.create(
             data.game, data.seats, data.options, data.name, data.seed, caller=caller
         )
@@ -362,7 +367,7 @@ class TableRoutes(Controller):
         responses=_refusals(400, 404, 409, 413, 422),
     )
     async def sit(
-        self, tables: Tables, caller: Caller, table: TableId, seat: OneSeat, data: Sitting
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, seat: OneSeat, data: JSONBody[Sitting]
     ) -> TokenOut:
         return TokenOut(await tables.sit(table, seat, data.name, caller), table, seat)
 
@@ -371,19 +376,19 @@ class TableRoutes(Controller):
         summary="Give a seat back; its token is worth nothing from then on",
         responses=_refusals(401, 403, 404, 409),
     )
-    async def release(self, tables: Tables, caller: Caller, table: TableId, seat: OneSeat) -> None:
+    async def release(self, tables: GivenTables, caller: GivenCaller, table: TableId, seat: OneSeat) -> None:
         await tables.release(table, seat, caller)
 
     @get("/{table:str}", summary="The caller's view", responses=_refusals(400, 401, 403, 404, 409))
     async def view(
         self,
-        tables: Tables,
-        caller: Caller,
+        tables: GivenTables,
+        caller: GivenCaller,
         table: TableId,
         seat: AskedSeat = None,
         log_from: Annotated[
             int | None,
-            Parameter(ge=0, le=2**31, description="Send the log from this line on, not its last lines"),
+            QueryParameter(ge=0, le=2**31, description="Send the log from this line on, not its last lines"),
         ] = None,
     ) -> View:
         return view_out(await tables.view(table, caller, seat, log_from))
@@ -396,7 +401,9 @@ class TableRoutes(Controller):
         summary="Play codes, all or none; returns the view after them",
         responses=_refusals(400, 401, 403, 404, 409, 413, 422),
     )
-    async def moves(self, tables: Tables, caller: Caller, table: TableId, data: Move) -> View:
+    async def moves(
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, data: JSONBody[Move]
+    ) -> View:
         return view_out(await tables.play(table, data.ply, data.codes, caller, data.seat))
 
     @post(
@@ -407,7 +414,9 @@ class TableRoutes(Controller):
         summary="Take back the seat's last ply; 409 with the reason when that needs consent",
         responses=_refusals(400, 401, 403, 404, 409, 413, 422),
     )
-    async def undo(self, tables: Tables, caller: Caller, table: TableId, data: TakeBack) -> View:
+    async def undo(
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, data: JSONBody[TakeBack]
+    ) -> View:
         return view_out(await tables.undo(table, data.ply, caller, data.seat))
 
     @get(
@@ -416,7 +425,7 @@ class TableRoutes(Controller):
         responses=_refusals(400, 401, 403, 404, 409),
     )
     async def record(
-        self, tables: Tables, caller: Caller, table: TableId, seat: AskedSeat = None
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, seat: AskedSeat = None
     ) -> WholeRecord | PartRecord:
         view, lines = await tables.log(table, caller, seat)
         if view.status != "over":
@@ -446,7 +455,9 @@ class TableRoutes(Controller):
         cache_control=CacheControlHeader(no_store=True),
         responses=_refusals(400, 401, 403, 404, 409),
     )
-    async def live(self, tables: Tables, caller: Caller, table: TableId, seat: AskedSeat = None) -> Stream:
+    async def live(
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, seat: AskedSeat = None
+    ) -> Stream:
         changes = tables.changes(table, caller, seat)
         first = await anext(changes)  # so that a refusal is an answer with its status, not a broken stream
         return Stream(frames(first, changes, _frame), headers={"X-Accel-Buffering": "no"})
@@ -475,7 +486,7 @@ def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     summary="Counters, as Prometheus reads them",
     media_type="text/plain; version=0.0.4",
 )
-async def metrics(tables: Tables) -> str:
+async def metrics(tables: GivenTables) -> str:
     lines = []
     statuses = await tables.statuses()
     lines += ["# HELP akebono_tables Tables by status.", "# TYPE akebono_tables gauge"]
