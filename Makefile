@@ -29,7 +29,7 @@ VERSION := $(if $(PYTHON),$(shell "$(PYTHON)" -c \
 # ---------------------------------------------------------------------------------------- what is installed
 
 # Contents, not dates: a changed, added or removed file rebuilds, a fresh checkout of the same files does not.
-SUM := $(shell find akebono pyproject.toml setup.py README.md LICENSE NOTICE -type f ! -name '*.py[co]' 2>/dev/null \
+SUM := $(shell find akebono pyproject.toml setup.py MANIFEST.in README.md LICENSE NOTICE -type f ! -name '*.py[co]' 2>/dev/null \
     | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 
 # Whoever installs a compiler after a first interpreted start gets a compiled one the next time.

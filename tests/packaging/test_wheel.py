@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 TREE = Path(__file__).resolve().parents[2]
-BUILT_FROM = ("akebono", "pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
+BUILT_FROM = ("akebono", "pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE")
 
 pytestmark = pytest.mark.slow
 
