@@ -87,7 +87,15 @@ def lists_in(thing: Any) -> dict[int, Any]:
 
 def said(event: Event) -> list[Any]:
     """Return all that an event says."""
-    return [event.told.name, event.to, event.seat, event.rule, list(event.args), event.sentence(str), event.targets()]
+    return [
+        event.told.name,
+        event.to,
+        event.seat,
+        event.rule,
+        list(event.args),
+        event.sentence(str),
+        event.targets(),
+    ]
 
 
 def asked(state: State, seat: int) -> Any:
@@ -98,7 +106,11 @@ def asked(state: State, seat: int) -> Any:
 
 def drawn(state: State, near: int) -> dict[str, str]:
     """Return the pictures and the data for programs."""
-    if not all(find_spec(f"akebono.games.{state.game.id}.{name}") for name in ("board", "table") if state.game.id != "toy"):
+    if not all(
+        find_spec(f"akebono.games.{state.game.id}.{name}")
+        for name in ("board", "table")
+        if state.game.id != "toy"
+    ):
         return {}
     return {"svg": state.svg(near), "table": json.dumps(state.game.table(state), sort_keys=True)}
 

@@ -64,9 +64,7 @@ class Table:
             yield state
 
     def __repr__(self) -> str:
-        return (
-            f"Table({self.game.id}, seats={self.seats}, seed={self.seed}, options={self.options}, plies={self.plies})"
-        )
+        return f"Table({self.game.id}, seats={self.seats}, seed={self.seed}, options={self.options}, plies={self.plies})"
 
 
 def deciders(state: State) -> list[int]:
@@ -99,7 +97,8 @@ def can_start(game: Game, seats: int, options: dict[str, bool | str]) -> bool:
 def tables(game: Game, longest: int = 250) -> st.SearchStrategy[Table]:
     """Return a strategy for tables of a game, played on for up to `longest` plies."""
     values = {
-        option.name: st.sampled_from(option.choices) if option.choices else st.booleans() for option in game.options
+        option.name: st.sampled_from(option.choices) if option.choices else st.booleans()
+        for option in game.options
     }
     return st.builds(
         Table,
@@ -117,7 +116,9 @@ def viewers(state: State) -> list[int | None]:
 
 
 def room(game: Game) -> list[ModuleType]:
-    """Return the modules in which a game is written."""
+    """Return the modules in which a game's rules are written."""
     package = importlib.import_module("tests.toy" if game is TOY else f"akebono.games.{game.id}")
-    names = [found.name for found in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
-    return [importlib.import_module(name) for name in names if ".test_" not in name]
+    start = package.__name__ + "."
+    names = [found.name for found in pkgutil.walk_packages(package.__path__, start)]
+    other = tuple(start + name for name in ("board", "drawing", "table", "test_"))
+    return [importlib.import_module(name) for name in names if not name.startswith(other)]

@@ -27,7 +27,9 @@ def tried(codes: list[int], seed: int) -> list[int]:
 
 @each_game
 @given(data=st.data())
-def test_every_legal_code_is_playable_and_leads_to_a_legal_code_or_the_end(game: Game, data: st.DataObject) -> None:
+def test_every_legal_code_is_playable_and_leads_to_a_legal_code_or_the_end(
+    game: Game, data: st.DataObject
+) -> None:
     state = data.draw(tables(game)).state()
     for seat in deciders(state):
         for code in tried(state.legal_for(seat), state.plies):
@@ -36,7 +38,9 @@ def test_every_legal_code_is_playable_and_leads_to_a_legal_code_or_the_end(game:
             assert after.plies == state.plies + 1
             assert after.over == (after.acting == ())
             for waited in after.acting:
-                assert after.legal_for(waited), f"{game.vocabulary.text(code)} leaves seat {waited} nothing to play"
+                assert after.legal_for(waited), (
+                    f"{game.vocabulary.text(code)} leaves seat {waited} nothing to play"
+                )
 
 
 @each_game
@@ -174,7 +178,9 @@ def test_a_view_cannot_be_played(game: Game, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_text_that_names_no_action_is_refused_and_changes_nothing(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game, 30)).state()
-    text = data.draw(st.one_of(st.text(max_size=80), st.sampled_from(["place", "take 1", "", " ", "\x00", "0" * 500])))
+    text = data.draw(
+        st.one_of(st.text(max_size=80), st.sampled_from(["place", "take 1", "", " ", "\x00", "0" * 500]))
+    )
     before = plain(state)
     try:
         code = game.vocabulary.parse(text)
@@ -234,4 +240,3 @@ def test_a_code_beyond_the_vocabulary_has_no_text(game: Game, beyond: int) -> No
 
 def test_every_registered_game_is_among_those_tested() -> None:
     assert {"toy", *akebono.games()} == {game.id for game in GAMES}
-

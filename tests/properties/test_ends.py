@@ -84,7 +84,12 @@ def modes(game: Game) -> list[tuple[int, dict[str, bool | str]]]:
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
-        pytest.param(game, seats, options, id=f"{game.id}-{seats}-{'-'.join(str(options[o.name]) for o in game.options[:1])}")
+        pytest.param(
+            game,
+            seats,
+            options,
+            id=f"{game.id}-{seats}-{'-'.join(str(options[o.name]) for o in game.options[:1])}",
+        )
         for game in GAMES
         for seats, options in modes(game)
     ],

@@ -28,7 +28,9 @@ def without_the_last_ply_of(state: State, seat: int) -> tuple[State, int]:
 @each_game
 @one_in(3)
 @given(data=st.data())
-def test_a_ply_that_may_be_taken_back_leads_back_to_the_digest_before(game: Game, data: st.DataObject) -> None:
+def test_a_ply_that_may_be_taken_back_leads_back_to_the_digest_before(
+    game: Game, data: st.DataObject
+) -> None:
     digests = []
     undone = 0
     for state in data.draw(tables(game)).walk():
@@ -57,7 +59,9 @@ def test_undo_never_crosses_what_somebody_has_learned(game: Game, data: st.DataO
 @each_game
 @one_in(5)
 @given(data=st.data())
-def test_whoever_takes_back_a_ply_changes_nothing_that_others_have_learned(game: Game, data: st.DataObject) -> None:
+def test_whoever_takes_back_a_ply_changes_nothing_that_others_have_learned(
+    game: Game, data: st.DataObject
+) -> None:
     table = data.draw(tables(game))
     state = table.state()
     for seat in range(state.seats):
@@ -114,7 +118,9 @@ def sealed_seats(state: State) -> list[int]:
 @each_game
 @one_in(2)
 @given(data=st.data())
-def test_the_order_in_which_sealed_answers_come_never_changes_the_digest(game: Game, data: st.DataObject) -> None:
+def test_the_order_in_which_sealed_answers_come_never_changes_the_digest(
+    game: Game, data: st.DataObject
+) -> None:
     table = data.draw(tables(game))
     chance = random.Random(table.seed)
     for state in table.walk():

@@ -74,7 +74,9 @@ def test_a_sealed_answer_that_leaves_its_seat_waited_for_moves_nobody_elses_view
 
 @each_game
 @given(data=st.data())
-def test_a_view_lists_what_its_own_seat_may_do_and_nothing_for_others(game: Game, data: st.DataObject) -> None:
+def test_a_view_lists_what_its_own_seat_may_do_and_nothing_for_others(
+    game: Game, data: st.DataObject
+) -> None:
     state = data.draw(tables(game)).state()
     for viewer in viewers(state):
         view = state.seen_by(viewer)

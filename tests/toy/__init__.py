@@ -24,7 +24,15 @@ from tests.toy.steps import SETUP
 from tests.toy.vocabulary import VOCABULARY
 
 OPTIONS = (
-    Option("nights", "2", ["1", "2", "3"], "Nights", "How many nights the fair lasts.", "FAIR-030", ["One", "Two", "Three"]),
+    Option(
+        "nights",
+        "2",
+        ["1", "2", "3"],
+        "Nights",
+        "How many nights the fair lasts.",
+        "FAIR-030",
+        ["One", "Two", "Three"],
+    ),
     Option(
         "second_thoughts",
         True,

@@ -30,7 +30,9 @@ def draw(s: Fair, near: int, names: Sequence[str] = (), start: str = "") -> str:
         parts.append(_card(f"{start}prize-{place + 1}", f"prize-{place + 1}", 240 + 70 * place, 10, said))
     for place, owner in enumerate(s.stalls):
         said = "free" if owner == EMPTY else f"of {owner}"
-        parts.append(_card(f"{start}place-{place + 1}", f"place-{place + 1}", 10 + 70 * place, LINE + 10, said))
+        parts.append(
+            _card(f"{start}place-{place + 1}", f"place-{place + 1}", 10 + 70 * place, LINE + 10, said)
+        )
     for i in range(s.seats):
         seat = (near + i) % s.seats
         y = LINE * (i + 2) + 10

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from akebono.core.log import Told
 from akebono.core.state import Step
 from tests.toy.components import (
-    FOX,
     BADGE,
+    FOX,
     HAND,
     INCOME,
     KIND_OF,
@@ -63,7 +63,9 @@ PASSED: Final = Told("passed", "FAIR-003", "{who} does nothing")
 DRAWN: Final = Told("drawn", "FAIR-004", "{who} draws a card")
 DREW: Final = Told("drew", "FAIR-004", "You draw {0}", [KIND_DOMAIN])
 NONE_LEFT: Final = Told("none left", "FAIR-004", "There is no card to draw for {who}")
-RESHUFFLED: Final = Told("reshuffled", "FAIR-004", "The discard pile of {0} is shuffled and becomes the deck", [None])
+RESHUFFLED: Final = Told(
+    "reshuffled", "FAIR-004", "The discard pile of {0} is shuffled and becomes the deck", [None]
+)
 PLAYED: Final = Told("played", "FAIR-005", "{who} plays {0}", [KIND_DOMAIN])
 OUTFOXED: Final = Told("outfoxed", "FAIR-006", "{who} outfoxes {0}", [SEAT_DOMAIN])
 INSISTED: Final = Told("insisted", "FAIR-007", "{who} shows a badge: {0} works after all", [KIND_DOMAIN])
@@ -158,7 +160,7 @@ class Turn(Step[Fair]):
         codes += [PLAY.one(kind) for kind in WARES if s.holds(seat, kind)]
         if s.deck:
             codes.append(SCOUT.code())
-        codes += [DEMAND.one(other) for other in s.others(seat) if s.coins[other]]
+        codes += [DEMAND.one(other) for other in range(s.seats) if other != seat and s.coins[other]]
         if s.hands[seat]:
             codes.append(SWAP.code())
         return codes
@@ -249,9 +251,8 @@ class PayUp(Step[Fair]):
         s.ask(seat, self, a, b)
 
     def options(self, s: Fair, seat: int, a: int, b: int, /) -> list[int]:
-        codes = [PAY_COIN.code()]
-        if s.holds(seat, BADGE):
-            codes.append(SHOW_BADGE.code())
+        codes = [SHOW_BADGE.code()] if s.holds(seat, BADGE) else []
+        codes.append(PAY_COIN.code())
         if not b and not s.holds(seat, RICE):
             codes.append(SHOW_HAND.code())
         return codes

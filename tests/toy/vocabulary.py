@@ -24,7 +24,9 @@ PLAY: Final = VOCABULARY.verb("play", KIND_DOMAIN, words="Play {0}")
 SCOUT: Final = VOCABULARY.verb("scout", words="Look at the top card", targets=["scout"])
 DEMAND: Final = VOCABULARY.verb("demand", SEAT_DOMAIN, words="Demand a coin of {0}")
 SWAP: Final = VOCABULARY.verb("swap", words="Swap cards", targets=["swap"])
-OUTFOX: Final = VOCABULARY.verb("outfox", words="Discard a fox: the ware does nothing", targets=["card:{seat}-fox"])
+OUTFOX: Final = VOCABULARY.verb(
+    "outfox", words="Discard a fox: the ware does nothing", targets=["card:{seat}-fox"]
+)
 SHOW_BADGE: Final = VOCABULARY.verb("badge", words="Show a badge", targets=["card:{seat}-badge"])
 PAY_COIN: Final = VOCABULARY.verb("pay", words="Pay 1 coin", targets=["purse:{seat}"])
 SHOW_HAND: Final = VOCABULARY.verb("show", words="Show the whole hand", targets=["hand:{seat}"])
