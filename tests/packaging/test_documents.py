@@ -100,3 +100,17 @@ def test_every_file_that_is_linked_exists() -> None:
 def test_package_and_description_name_one_version() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     assert project["version"] == akebono.__version__
+
+
+@pytest.mark.parametrize("lock", ["requirements/play.txt", "requirements/dev.txt"])
+def test_the_lock_pins_all_that_is_needed_and_names_no_address(lock: str) -> None:
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    extras = project["optional-dependencies"]
+    needed = (
+        project["dependencies"] + extras["web"] + (extras["dev"] + extras["bench"] if "dev" in lock else [])
+    )
+    names = {re.split(r"[\[<>=~! ]", line)[0].lower().replace("_", "-") for line in needed} - {"akebono"}
+    pinned = set(re.findall(r"^([a-z0-9-]+)==", text(lock), re.MULTILINE))
+    assert names - pinned == set()
+    assert "://" not in text(lock)
+    assert "--index" not in text(lock)

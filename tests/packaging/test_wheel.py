@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tarfile
 import tomllib
+import urllib.request
 import zipfile
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -67,6 +69,19 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         path.chmod(0o555 if path.is_dir() else 0o444)
     (site / "akebono").chmod(0o555)
     return home
+
+
+def clean_environment() -> dict[str, str]:
+    return {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "AKEBONO", "COV"))
+    }
+
+
+def read(address: str) -> str:
+    """The body of a page; anything but 200 raises."""
+    with urllib.request.urlopen(address, timeout=20) as answer:
+        body: bytes = answer.read()
+    return body.decode("utf-8", "replace")
 
 
 def run(*command: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -136,6 +151,46 @@ def test_the_installed_command_line_works_and_writes_nothing(installed: Path, tm
     assert played["compiled"] is False
 
     assert (listing(installed), listing(tmp_path)) == before
+
+
+def test_the_installed_server_serves_its_pages_and_all_they_are_made_of(
+    installed: Path, tmp_path: Path
+) -> None:
+    before = listing(installed)
+    # -u: the line that says the address must not wait in a buffer.
+    python = str(installed / "bin" / "python")
+    start = ["-u", "-c", "from akebono.cli import main; main()", "serve", "--port", "0"]
+    games = f"sqlite:///{tmp_path / 'games.db'}"
+    with subprocess.Popen(
+        [python, *start, "--database", games],
+        cwd=tmp_path,
+        env=clean_environment(),
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as server:
+        try:
+            assert server.stdout is not None
+            said = next(line for line in server.stdout if "http://" in line)
+            home = said.split()[-1].rstrip("/.")
+            page = read(home + "/")
+            assert "<html" in page
+            waiting, seen = ["/", "/rules/ryozen"], set[str]()
+            kinds = set[str]()
+            while waiting:
+                path = waiting.pop()
+                if path in seen:
+                    continue
+                seen.add(path)
+                text = read(home + path)
+                kinds.add(Path(path).suffix)
+                # What a page or a style sheet is made of; links to other pages are none of it.
+                made_of = re.findall(r"""(?:src=|<link[^>]* href=|url\()["']?(/[^"'?#)\s]+)""", text)
+                waiting.extend(made_of)
+            assert kinds >= {"", ".css", ".js"}, seen
+        finally:
+            server.terminate()
+    assert listing(installed) == before
 
 
 def test_every_imported_package_is_declared() -> None:
