@@ -231,6 +231,13 @@ class Position:
         s.advance()
         return s
 
+    def dusk(self) -> Ryozen:
+        """Return the position just before Night falls, which `advance` brings about."""
+        s = self._finish()
+        s.then(DAWN)
+        s.then(NIGHTTIME)
+        return s
+
     def new_day(self) -> Ryozen:
         """Return the position as a Daytime begins: Events are revealed, then turns start."""
         s = self._finish()
