@@ -26,16 +26,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 import akebono
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
-from akebono.web import api
-
-try:
-    from akebono.web import pages
-
-    pages.ROUTES
-except (ImportError, AttributeError):
-    from types import SimpleNamespace
-
-    pages = SimpleNamespace(ROUTES=[], refusal_page=lambda request, refusal: Response(str(refusal)))
+from akebono.web import api, pages
 from akebono.web.credentials import COOKIE, COOKIE_DAYS, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.guard import Guard

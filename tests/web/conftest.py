@@ -6,10 +6,12 @@ Full sight is the database itself: `stored(table)` is all that is true of a tabl
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -147,6 +149,55 @@ class Person:
     def texts(self) -> list[str]:
         """Return what this person may do now."""
         return [choice["text"] for choice in self.view()["legal"]]
+
+
+class Listener:
+    """Somebody who watches a table live and keeps every frame: (event, id, data)."""
+
+    def __init__(
+        self, server: Server, table: str, headers: dict[str, str] | None = None, query: str = ""
+    ) -> None:
+        self.frames: list[tuple[str, str, str]] = []
+        self.signs_of_life = 0
+        self._http = httpx.Client(base_url=server.address, timeout=30)
+        self._stack = ExitStack()
+        self.response = self._stack.enter_context(
+            self._http.stream("GET", f"/api/tables/{table}/live{query}", headers=headers or {})
+        )
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+        until(lambda: len(self.frames) > 0)
+
+    @classmethod
+    def of(cls, person: Person) -> Listener:
+        return cls(person.server, person.table, person.headers)
+
+    def _read(self) -> None:
+        fields: dict[str, str] = {}
+        try:
+            for line in self.response.iter_lines():
+                if line.startswith(":"):
+                    self.signs_of_life += 1
+                elif line:
+                    name, _, value = line.partition(": ")
+                    fields[name] = value
+                else:
+                    if "event" in fields:
+                        self.frames.append((fields["event"], fields.get("id", ""), fields["data"]))
+                    fields = {}
+        except (httpx.HTTPError, httpx.StreamError):
+            pass  # hung up
+
+    def last(self) -> dict[str, Any]:
+        view: dict[str, Any] = json.loads(self.frames[-1][2])
+        return view
+
+    def is_over(self) -> bool:
+        return not self._thread.is_alive()
+
+    def hang_up(self) -> None:
+        self._stack.close()
+        self._http.close()
 
 
 def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
