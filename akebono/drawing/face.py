@@ -122,7 +122,10 @@ class Face(Protocol):
         """Return a legal action as it stands in a list."""
 
     def result(self, state: State, names: Sequence[str]) -> list[ScoreLine]:
-        """Return where every point came from; `state` is over and was played with log=True. The values of a seat add up to its score."""
+        """Return where every point came from; the values of a seat add up to its score.
+
+        `state` is over and was played with log=True.
+        """
 
 
 def face_of(game: Game) -> Face:

@@ -106,8 +106,13 @@ def _ume() -> str:
     petals = []
     for i in range(5):
         a = math.radians(-90 + 72 * i)
-        petals.append(f'<circle cx="{12 + 6.2 * math.cos(a):.1f}" cy="{12.4 + 6.2 * math.sin(a):.1f}" r="4.3"/>')
-    return "".join(petals) + '<circle cx="12" cy="12.4" r="3.6"/><circle cx="12" cy="12.4" r="1.7" fill="var(--hole)"/>'
+        petals.append(
+            f'<circle cx="{12 + 6.2 * math.cos(a):.1f}" cy="{12.4 + 6.2 * math.sin(a):.1f}" r="4.3"/>'
+        )
+    return (
+        "".join(petals)
+        + '<circle cx="12" cy="12.4" r="3.6"/><circle cx="12" cy="12.4" r="1.7" fill="var(--hole)"/>'
+    )
 
 
 _LEAF = '<path d="M12 3.5C16.2 9 15.8 16.5 12 22.5C8.2 16.5 7.8 9 12 3.5z"'
@@ -115,8 +120,10 @@ _LEAF = '<path d="M12 3.5C16.2 9 15.8 16.5 12 22.5C8.2 16.5 7.8 9 12 3.5z"'
 CREST: Final = {
     "ume": _ume(),
     "uroko": '<path d="M12 2.5l5.2 9H6.8zM6.3 12.5l5.2 9H1.1zM17.7 12.5l5.2 9H12.5z"/>',
-    "hishi": '<path d="M12 1.5l5 4.7-5 4.7-5-4.7zM12 13.1l5 4.7-5 4.7-5-4.7zM6 7.3l5 4.7-5 4.7L1 12zM18 7.3l5 4.7-5 4.7-5-4.7z"/>',
-    "take": f'{_LEAF}/>{_LEAF} transform="rotate(58 12 3.5)"/>{_LEAF} transform="rotate(-58 12 3.5)"/><path d="M7 .8h10v2.4H7z"/>',
+    "hishi": '<path d="M12 1.5l5 4.7-5 4.7-5-4.7zM12 13.1l5 4.7-5 4.7-5-4.7zM6 7.3l5 4.7-5 4.7L1 12z'
+    'M18 7.3l5 4.7-5 4.7-5-4.7z"/>',
+    "take": f'{_LEAF}/>{_LEAF} transform="rotate(58 12 3.5)"/>{_LEAF} transform="rotate(-58 12 3.5)"/>'
+    '<path d="M7 .8h10v2.4H7z"/>',
     "igeta": '<path d="M6.5 2h3.6v5h3.8V2h3.6v5H22v3.6h-4.5v2.8H22V17h-4.5v5h-3.6v-5h-3.8v5H6.5v-5H2v-3.6h4.5v-2.8H2V7h4.5z"/>',
     "hoshi": '<path d="M12 1.5l3.1 6.8 7.4.8-5.5 5 1.6 7.4L12 17.8l-6.6 3.7L7 14.1l-5.5-5 7.4-.8z"/>',
 }

@@ -7,6 +7,7 @@ p-<pattern>-lit, p-<pattern>-dusk, p-closed  patterns        r-lit, r-dusk, r-su
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Iterable
@@ -16,12 +17,25 @@ from typing import Final, cast
 
 from akebono.drawing.marks import CREST, OWN, PATTERN
 
-PAGE: Final = tuple(
-    f"i-{name}"
-    for name in (
-        "undo play pause prev next start end sound theme menu book log board people close check plus bot eye warn link lock new"
-    ).split()
-) + ("z-dawn",)
+_PAGE: Final = [
+    *[
+        "undo",
+        "play",
+        "pause",
+        "prev",
+        "next",
+        "start",
+        "end",
+        "sound",
+        "theme",
+        "menu",
+        "book",
+        "log",
+        "board",
+    ],
+    *["people", "close", "check", "plus", "bot", "eye", "warn", "link", "lock", "new"],
+]
+PAGE: Final = (*[f"i-{name}" for name in _PAGE], "z-dawn")
 """Symbols that a page needs beside those of a board."""
 CREST_SYMBOLS: Final = tuple(f"m-{name}" for name in CREST)
 
@@ -110,8 +124,6 @@ def _alone_css() -> str:
 @cache
 def _face_css() -> str:
     """Return the typeface of titles as part of a drawing, so that a saved file needs no other."""
-    import base64
-
     font = files("akebono.drawing").joinpath("fonts", "shippori-mincho-600-subset.woff2").read_bytes()
     body = base64.b64encode(font).decode("ascii")
     return (

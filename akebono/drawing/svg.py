@@ -115,6 +115,14 @@ def data(target: str = "", rule: str = "", id: str = "") -> str:
     return "".join([f' {name}="{esc(value)}"' for value, name in parts if value])
 
 
+def opened(
+    cls: str, x: float, y: float, target: str = "", rule: str = "", id: str = "", said: str = ""
+) -> str:
+    """Return the start of the group of a thing: its class and place, what a click on it means, what it says of itself."""
+    words = title(said) if said else ""
+    return f"<g{_class(cls)}{data(target, rule, id)} {at(x, y)}>{words}"
+
+
 def _class(cls: str) -> str:
     return f' class="{cls}"' if cls else ""
 
@@ -152,8 +160,8 @@ def _gap(left: Part, right: Part) -> float:
     if isinstance(left, Icon):
         return 3 if not isinstance(right, Icon) else 2
     if isinstance(right, Icon):
-        return 2.5 if isinstance(left, Num) else 6
-    return 3.5
+        return 3 if isinstance(left, Num) else 8
+    return 7
 
 
 def line_width(parts: Sequence[Part], size: float = TEXT) -> float:
