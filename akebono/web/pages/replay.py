@@ -39,11 +39,10 @@ async def replay(request: Request[Any, Any, Any], tables: Tables, caller: Caller
         seat, code = record.plies[ply - 1]
         before = await tables.finished(table, ply - 1)
         told = _lines(before if sight == OPEN else before.seen_by(sight), view)
-        lines = [*lines[: len(told)], *lines[len(told) :]]
         fresh = len(told)
         hidden = sight not in (OPEN, seat) and _is_sealed(before, seat)
         words = "An answer that stays sealed" if hidden else sentence(game.vocabulary.words(code))
-        headline = f"{view.names[seat]}: {words[0].lower() + words[1:] if words else ''}".rstrip(".")
+        headline = f"{view.names[seat]}: {words}".rstrip(".")
     else:
         seat, headline, fresh = -1, "The table is laid", 0
     context = {

@@ -36,13 +36,28 @@ class Move:
 
 
 @dataclass
+class Row:
+    """Moves whose labels begin with the same words; `start` are those words, said once."""
+
+    start: str
+    moves: list[Move] = field(default_factory=list)
+
+
+@dataclass
 class Group:
     """Moves under one heading; `lead` names their first pick, for where that is still open."""
 
     lead: str
     title: str
     note: str
-    moves: list[Move] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+
+    def add(self, move: Move) -> None:
+        """Put a move into the last row, if its label goes on from there."""
+        start = move.label.partition(", ")[0]
+        if not self.rows or self.rows[-1].start != start:
+            self.rows.append(Row(start))
+        self.rows[-1].moves.append(move)
 
 
 @dataclass(frozen=True)
@@ -94,7 +109,7 @@ class Asking:
     @property
     def moves(self) -> list[Move]:
         """All moves in the list, then those that end the question."""
-        return [move for group in self.groups for move in group.moves] + list(self.last)
+        return [move for group in self.groups for row in group.rows for move in row.moves] + list(self.last)
 
 
 def asking(view: TableView, face: Face, held: Sequence[int] = ()) -> Asking:
@@ -191,15 +206,15 @@ def _listed(
     last: list[Move] = []
     for choice in choices:
         said = face.move(state, choice.code, seat, names)
-        move = Move(
-            choice.code, said.label or choice.words, choice.words, said.note, choice.targets, choice.code in final
-        )
+        lead = things[choice.targets[0]].title if tiled and choice.targets else ""
+        # The tile has said the first pick already.
+        label = (said.label or choice.words).removeprefix(f"{lead}, ") if lead else said.label or choice.words
+        move = Move(choice.code, label, choice.words, said.note, choice.targets, choice.code in final)
         if ends and choice.code in ends:
             last.append(move)
             continue
-        lead = things[choice.targets[0]].title if tiled and choice.targets else ""
         key = (lead, said.group, said.group_note)
-        groups.setdefault(key, Group(*key)).moves.append(move)
+        groups.setdefault(key, Group(*key)).add(move)
     tiles = tuple(Tile(target, things[target]) for target in firsts) if tiled else ()
     titles = {target: thing.title for target, thing in things.items()}
     return Asking(prompt, False, (), (), tiles, tuple(groups.values()), tuple(last), False, titles)

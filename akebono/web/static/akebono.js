@@ -188,7 +188,7 @@
         moves.classList.toggle("full", Boolean(open));
         one("#list").hidden = hidden;
         for (const button of all(".m", moves)) button.hidden = !shown.has(Number(button.dataset.code));
-        for (const part of all(".mv", moves)) part.hidden = !one(".m:not([hidden])", part);
+        for (const part of all(".row, .mv", moves)) part.hidden = !one(".m:not([hidden])", part);
         one("#left").textContent = shown.size === 1 ? "1 move" : shown.size + " moves";
         const more = one("#all");
         if (more) { more.hidden = !hidden; one("b", more).textContent = `List all ${left.length} moves`; }
@@ -198,7 +198,7 @@
       const chips = one("#picked");
       if (chips) {
         chips.hidden = !picks.length;
-        one("span", chips).replaceChildren(...picks.map((target) => {
+        one("span", chips).replaceChildren(...picks.filter((it) => !one(`#tiles [data-target="${CSS.escape(it)}"]`)).map((target) => {
           const chip = document.createElement("span");
           chip.className = "chip";
           chip.textContent = play.titles[target] || target;
@@ -336,7 +336,10 @@
       const hadFocus = document.activeElement && document.activeElement !== body;
       Idiomorph.morph(page(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
       play = read();
+      if (page().dataset.over) { location.reload(); return; }
       document.title = page().dataset.title || document.title;
+      watch();
+      settings();
       const same = old.ply === play.ply && old.seat === play.seat && old.held.join() === play.held.join();
       if (!same) {
         picks = [];
@@ -719,7 +722,6 @@
       const select = one("#forced");
       if (!select) return;
       select.value = keep.get("forced", "no");
-      select.closest("[hidden]")?.removeAttribute("hidden");
     }
     document.addEventListener("change", (event) => {
       if (event.target.id !== "forced") return;
@@ -764,8 +766,16 @@
     });
 
     // ---------------------------------------------------------------- begin
+    // What the sheet covers on a phone can be scrolled clear of it.
+    const room = new ResizeObserver(() => {
+      const sheet = one("#sheet");
+      if (sheet && body.dataset.sheet === "peek") body.style.setProperty("--sheet-height", sheet.offsetHeight + "px");
+    });
+    const watch = () => { room.disconnect(); if (one("#sheet")) room.observe(one("#sheet")); };
     wide.addEventListener("change", () => refresh());
     phone.addEventListener("change", () => { body.dataset.tab = "board"; body.dataset.sheet = "peek"; tabs(); paint(); });
+    one(wide.matches ? ".bd.narrow" : ".bd.wide")?.remove();  // the first page has both, because it cannot know
+    watch();
     tabs();
     settings();
     paint();
@@ -819,7 +829,7 @@
       playing = setInterval(() => { if (here() >= last()) stop(); else if (!busy) go(here() + 1); }, 800);
       showPlaying();
     }
-    one("#run").hidden = false;
+    one("#log .at")?.scrollIntoView({ block: "nearest" });
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[data-ply]");
       if (link) { event.preventDefault(); stop(); go(Number(link.dataset.ply)); }
