@@ -25,7 +25,9 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 def one_in(share: int) -> settings:
     """Return settings for a costly test: only one in `share` of the profile's examples."""
-    return settings(max_examples=max(4, settings.default.max_examples // share))
+    profile = settings.default
+    assert profile is not None
+    return settings(max_examples=max(4, profile.max_examples // share))
 
 
 @dataclass(frozen=True, repr=False)

@@ -65,7 +65,7 @@ def digest_of(python: str, path: str, game: Game, games: int, hash_seed: str = "
 @each_game
 @pytest.mark.slow
 def test_twenty_processes_with_different_hash_seeds_play_one_game(game: Game) -> None:
-    path = os.pathsep.join(sys.path[1:] + [str(CHECKOUT)])
+    path = os.pathsep.join([*sys.path[1:], str(CHECKOUT)])
     digests = {digest_of(sys.executable, path, game, 2, str(number)) for number in range(1, PROCESSES + 1)}
     assert len(digests) == 1
 
@@ -73,7 +73,7 @@ def test_twenty_processes_with_different_hash_seeds_play_one_game(game: Game) ->
 @each_game
 @pytest.mark.slow
 def test_compiled_and_interpreted_play_the_same_200_games(game: Game, tmp_path: Path) -> None:
-    """Compiled, it takes its own sources beside it; interpreted, AKEBONO_COMPILED_PYTHON must name a compiled install's Python."""
+    """Compiled, it plays its own sources beside it; interpreted, AKEBONO_COMPILED_PYTHON names a compiled install's Python."""
     tests = str(CHECKOUT)
     package = Path(akebono.__file__).parent
     if akebono.compiled:

@@ -71,7 +71,7 @@ def test_returns_are_zero_sum_and_the_ranking_places_every_seat_once(game: Game,
 def modes(game: Game) -> list[tuple[int, dict[str, bool | str]]]:
     """Return each count of seats with each value of the game's first option."""
     first = game.options[:1]
-    values = [option.choices or [False, True] for option in first]
+    values: list[list[str] | list[bool]] = [option.choices or [False, True] for option in first]
     found: list[tuple[int, dict[str, bool | str]]] = []
     for seats, chosen in itertools.product(game.seats, itertools.product(*values)):
         options = game.check_options({option.name: value for option, value in zip(first, chosen)})

@@ -37,6 +37,16 @@ def played(game: Game, plies: int = 60) -> State:
     return state
 
 
+def refused(record: Record) -> BrokenRecord | None:
+    """Return why a record is refused, or None when it comes to the end that it says."""
+    try:
+        last = record.last()
+    except BrokenRecord as why:
+        return why
+    assert record.digest in ("", f"{last.digest():016x}")
+    return None
+
+
 @each_game
 @one_in(5)
 @given(data=st.data())
@@ -124,12 +134,11 @@ def test_a_record_in_another_order_is_refused_or_comes_to_the_very_same_end(
     place = data.draw(st.integers(0, len(plies) - 2))
     plies[place], plies[place + 1] = plies[place + 1], plies[place]
     swapped = replace(record, plies=tuple(plies))
-    try:
-        # Sealed answers may come in any order; everything else is noticed.
-        assert f"{swapped.last().digest():016x}" == record.digest
-    except BrokenRecord as why:
-        assert why.ply > place
-        assert str(why.ply) in str(why)
+    # Sealed answers may come in any order; everything else is noticed.
+    refusal = refused(swapped)
+    if refusal is not None:
+        assert refusal.ply > place
+        assert str(refusal.ply) in str(refusal)
 
 
 @each_game
@@ -140,10 +149,8 @@ def test_a_record_with_another_action_at_one_ply_is_refused(game: Game, data: st
     seat, code = record.plies[place]
     other = data.draw(st.integers(-3, game.vocabulary.size + 3).filter(lambda other: other != code))
     edited = replace(record, plies=(*record.plies[:place], (seat, other), *record.plies[place + 1 :]))
-    try:
-        assert f"{edited.last().digest():016x}" == record.digest
-    except BrokenRecord as why:
-        assert why.ply > place
+    refusal = refused(edited)
+    assert refusal is None or refusal.ply > place
 
 
 @each_game
@@ -220,9 +227,10 @@ def test_a_record_with_anything_in_a_field_is_read_or_refused_and_nothing_else(
     field = data.draw(st.sampled_from(FIELDS))
     head[field] = data.draw(JSON)
     try:
-        Record.parse(json.dumps(head)).last()
+        said = str(refused(Record.parse(json.dumps(head))) or "as good as before")
     except BrokenRecord as why:
-        assert 10 < len(str(why)) < 2000
+        said = str(why)
+    assert 10 < len(said) < 2000
 
 
 @each_game

@@ -31,7 +31,7 @@ def without_the_last_ply_of(state: State, seat: int) -> tuple[State, int]:
 def test_a_ply_that_may_be_taken_back_leads_back_to_the_digest_before(
     game: Game, data: st.DataObject
 ) -> None:
-    digests = []
+    digests: list[int] = []
     undone = 0
     for state in data.draw(tables(game)).walk():
         if state.history is not None and undone < 30:
