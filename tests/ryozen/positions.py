@@ -38,12 +38,22 @@ from akebono.games.ryozen.steps.setup import DAWN
 
 
 class Position:
-    """A position that is being built. `first` holds the First Player token, `light` is where the light starts."""
+    """A position that is being built. `first` holds the First Player token, `light` is where the light starts.
+
+    `pattern` is the option `light`; further options go by their names.
+    """
 
     def __init__(
-        self, seats: int, first: int = 0, light: int = 0, round: int = 1, seed: int = 1, **options: bool | str
+        self,
+        seats: int,
+        first: int = 0,
+        light: int = 0,
+        round: int = 1,
+        seed: int = 1,
+        pattern: str = "arc",
+        **options: bool | str,
     ) -> None:
-        values = RYOZEN.check_options(options)
+        values = RYOZEN.check_options({**options, "light": pattern})
         s = Ryozen(Setup(RYOZEN, seats, values, seed, True))
         s.shuffle_all(seeded("position", seed))
         self.s = s

@@ -204,7 +204,7 @@ def test_there_is_no_limit_to_kept_revelations() -> None:
     s.play_text("place apprentice springs-1 unveiled")
     s.play_text("acquire strategic-maneuvers keep")
     assert len(kept(s, 0)) == 29
-    assert asked(s) == (0, "AcquireRevelations")
+    assert asked(s) == (1, "PlaceKin")
 
 
 @pytest.mark.rule("RYO-R51", "RYO-179", "RYO-185", "RYO-R74")
