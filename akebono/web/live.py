@@ -5,7 +5,8 @@ A stream keeps no queue. Whoever comes back, with whatever Last-Event-ID, gets t
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing
 from typing import Final
 
 from akebono.web.errors import Refusal
@@ -19,17 +20,18 @@ Frame = Callable[[TableView | Refusal], tuple[str, str, bytes]]
 
 
 async def frames(
-    first: TableView | None, changes: AsyncIterator[TableView | None], frame: Frame
+    first: TableView | None, changes: AsyncGenerator[TableView | None, None], frame: Frame
 ) -> AsyncIterator[bytes]:
     """Yield the bytes of a stream: `first`, then what `changes` yields, until it ends or refuses."""
     yield f"retry: {RETRY}\n\n".encode()
     if first is not None:
         yield _event(*frame(first))
-    try:
-        async for view in changes:
-            yield b": still here\n\n" if view is None else _event(*frame(view))
-    except Refusal as why:
-        yield _event(*frame(why))
+    async with aclosing(changes):
+        try:
+            async for view in changes:
+                yield b": still here\n\n" if view is None else _event(*frame(view))
+        except Refusal as why:
+            yield _event(*frame(why))
 
 
 def _event(name: str, id: str, data: bytes) -> bytes:

@@ -20,7 +20,7 @@ import asyncio
 import re
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -339,7 +339,7 @@ class Tables:
 
     async def changes(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
-    ) -> AsyncIterator[TableView | None]:
+    ) -> AsyncGenerator[TableView | None, None]:
         """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence.
 
         There is no queue: who reads slowly gets the newest view next, and holds up nobody. Raises what `view` raises, also

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -196,6 +197,11 @@ class Listener:
         return not self._thread.is_alive()
 
     def hang_up(self) -> None:
+        # Closing alone waits for the read that is under way in the other thread.
+        line = self.response.extensions["network_stream"].get_extra_info("socket")
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)
+        self._thread.join(10)
         self._stack.close()
         self._http.close()
 

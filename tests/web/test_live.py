@@ -1,0 +1,157 @@
+"""Live streams: each change that a viewer can notice, to everybody, however slow, however often they come back."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from urllib.parse import urlsplit
+
+import pytest
+
+import akebono
+from akebono.core.game import Game
+from akebono.web.credentials import Caller
+from akebono.web.errors import Refusal
+from akebono.web.tables import Tables
+from tests.web.conftest import Listener, Server, until
+
+
+def test_a_stream_begins_with_the_present_view_and_goes_on_with_each_change(server: Server) -> None:
+    ines, kestrel = server.people("toy", 2)
+    listener = Listener.of(kestrel)
+    assert listener.response.headers["content-type"].startswith("text/event-stream")
+    assert listener.response.headers["cache-control"] == "no-store"
+    assert listener.last() == kestrel.view()
+    for text in ("swap", f"discard {ines.view()['board']['seats'][0]['hand'][0]}", "done"):
+        ines.say(text)
+        until(lambda: listener.last() == kestrel.view())
+    assert [event for event, _, _ in listener.frames] == ["view"] * len(listener.frames)
+    plies = [int(id) for _, id, _ in listener.frames]
+    assert plies == sorted(plies)
+    assert plies[-1] == kestrel.view()["ply"]
+    listener.hang_up()
+
+
+def test_who_comes_back_after_a_drop_has_the_same_seat_the_same_question_and_no_lost_line(
+    server: Server,
+) -> None:
+    """P-19, P-24: dropped in mid-decision, reloaded, and the same seat in two tabs."""
+    ines, kestrel = server.people("toy", 2)
+    first = Listener.of(ines)
+    second_tab = Listener.of(ines)
+    held = first.last()
+    first.hang_up()
+    again = Listener(server, ines.table, {**ines.headers, "Last-Event-ID": "0"})
+    assert again.last() == held == second_tab.last()
+    again.hang_up()
+    ines.say("pass")
+    kestrel.say("pass")
+    until(lambda: second_tab.last() == ines.view())
+    back = Listener.of(ines)
+    assert back.last() == second_tab.last()
+    numbers = [line["number"] for line in back.last()["log"]]
+    assert numbers == list(range(back.last()["log_total"]))
+    back.hang_up()
+    second_tab.hang_up()
+
+
+def test_the_others_leave_waiting_whatever_the_order_of_drops(server: Server) -> None:
+    """P-21: in each order, in own turn and the other's."""
+    for order in ((0, 1), (1, 0)):
+        people = server.people("toy", 2)
+        streams = [Listener.of(person) for person in people]
+        for seat in order:
+            streams[seat].hang_up()
+        for person in people:
+            acting = person.view()["acting"][0]
+            people[acting].say("pass")
+            streams = [Listener.of(one) for one in people]
+            assert streams[0].last()["acting"] == streams[1].last()["acting"] == people[0].view()["acting"]
+            for seat in order:
+                streams[seat].hang_up()
+
+
+def test_a_seat_that_is_given_up_ends_its_stream_and_the_others_see_it(server: Server) -> None:
+    """P-33: a stream is worth no more than the token."""
+    ines, kestrel = server.people("toy", 2)
+    mine = Listener.of(ines)
+    yours = Listener.of(kestrel)
+    server.http.delete(f"/api/tables/{ines.table}/seats/0", headers=ines.headers)
+    until(mine.is_over)
+    assert mine.frames[-1][0] == "refused"
+    assert mine.last()["error"]["code"] == "not_your_seat"
+    until(lambda: yours.last()["seats"][0]["kind"] == "open")
+    assert yours.frames[-1][1] == yours.frames[0][1], "nothing was played"
+    yours.hang_up()
+
+
+def test_somebody_who_does_not_read_holds_up_nobody(server: Server) -> None:
+    """Twenty streams that are opened and never read; a game of bots beside them is told to the end."""
+    table = server.open_table("toy", ["open", "bot:random", "bot:random"], options={"nights": "3"})
+    host = urlsplit(server.address)
+    sleepers = []
+    for _ in range(20):
+        sleeper = socket.create_connection((host.hostname, host.port))
+        sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        sleeper.sendall(f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host.netloc}\r\n\r\n".encode())
+        sleepers.append(sleeper)
+    listener = Listener(server, table)
+    ines = server.sit(table, 0, "Ines")
+    start = time.monotonic()
+    while ines.view()["status"] == "running":
+        view = ines.view()
+        if 0 in view["acting"]:
+            ines.try_move(view["legal"][-1]["code"], ply=view["ply"])
+    until(lambda: listener.last()["status"] == "over")
+    assert time.monotonic() - start < 20
+    for sleeper in sleepers:
+        sleeper.close()
+    listener.hang_up()
+    until(lambda: server.tables.streams == 0)
+
+
+def test_frames_do_not_grow_with_the_game(server: Server) -> None:
+    """P-105: the longest game of four; the last frames against the early ones."""
+    table = server.open_table("toy", ["bot:random"] * 3 + ["open"], options={"nights": "3"}, seed=4)
+    listener = Listener(server, table)
+    tomas = server.sit(table, 3, "Tomas")
+    sizes = {}
+    while tomas.view()["status"] == "running":
+        view = tomas.view()
+        sizes[view["log_total"]] = len(tomas.get().content)
+        if 3 in view["acting"]:
+            tomas.try_move(view["legal"][0]["code"], ply=view["ply"])
+    full = [size for total, size in sizes.items() if total >= 40]
+    assert max(full) < 1.5 * min(full)
+    listener.hang_up()
+
+
+def test_a_quiet_stream_gives_signs_of_life_and_leaves_nothing_behind(toy: Game, tmp_path: object) -> None:
+    async def scene() -> None:
+        tables = Tables(f"sqlite:///{tmp_path}/quiet.db", akebono.games())
+        await tables.open()
+        made = await tables.create("toy", ["open", "open"], sit={0: "Ines"})
+        ines = Caller.of(made.tokens[0])
+        changes = tables.changes(made.table, ines, heartbeat=0.02)
+        first = await anext(changes)
+        assert first is not None
+        assert first.status == "waiting"
+        assert await anext(changes) is None
+        assert await anext(changes) is None
+        assert tables.streams == 1
+        await tables.sit(made.table, 1, "Kestrel")
+        second = await anext(changes)
+        assert second is not None
+        assert second.status == "running"
+        await tables.release(made.table, 0, ines)
+        with pytest.raises(Refusal):
+            await anext(changes)
+        assert tables.streams == 0
+        ending = tables.changes(made.table, heartbeat=5)
+        await anext(ending)
+        tables.hang_up()
+        assert [view async for view in ending] == []
+        await tables.close()
+
+    asyncio.run(scene())
