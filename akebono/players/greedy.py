@@ -11,16 +11,33 @@ from akebono.core.game import Game
 from akebono.core.state import State
 from akebono.players.player import Player
 
-Sense = Callable[[State, int], int]
+Value = Callable[[State, int], int]
 """What a position is worth to a seat, from what that seat may know; more is better."""
+Distinct = Callable[[State, list[int]], list[int]]
+"""The codes without those that come to the same as one before."""
 
-POSITIONS: Final = 3000
+POSITIONS: Final = 600
 """Positions valued in one decision, about; shared out among the codes on offer."""
-FEWEST: Final = 24
+FEWEST: Final = 8
 """Positions valued for each code at least."""
 DEEPEST: Final = 8
 """Further questions of the same seat that are followed at most."""
+MANY: Final = 12
+"""Codes from which on it pays to look for those that come to the same."""
 LOWEST: Final = -(1 << 60)
+
+
+class Sense:
+    """What a player knows of a game beyond its rules."""
+
+    def __init__(self, value: Value, distinct: Distinct | None) -> None:
+        self.value: Final = value
+        self.distinct: Final = distinct
+
+    def trim(self, state: State, codes: list[int]) -> list[int]:
+        """Return the codes that are worth a look."""
+        distinct = self.distinct
+        return codes if distinct is None or len(codes) < MANY else distinct(state, codes)
 
 
 class GreedyPlayer(Player):
@@ -29,7 +46,8 @@ class GreedyPlayer(Player):
 
     def __init__(self, game: Game, seed: int, seat: int) -> None:
         super().__init__(game, seed, seat)
-        self.value: Final = sense_of(game)
+        self.sense: Final = sense_of(game)
+        self.positions = POSITIONS
         self.left = 0
 
     def choose(self, view: State) -> int:
@@ -39,7 +57,8 @@ class GreedyPlayer(Player):
         # One guess for all codes: a lucky card must not make one code look better than another.
         guess = view.imagine(self.stream.below(1 << 30))
         guess.events = None
-        share = max(FEWEST, POSITIONS // len(codes))
+        codes = self.sense.trim(guess, codes)
+        share = max(FEWEST, self.positions // len(codes))
         highest = LOWEST
         best: list[int] = []
         for code in codes:
@@ -62,7 +81,8 @@ class GreedyPlayer(Player):
             codes = self._asked(state)
         if not codes or depth == 0:
             self.left -= 1
-            return self.value(state, self.seat)
+            return self.sense.value(state, self.seat)
+        codes = self.sense.trim(state, codes)
         highest = LOWEST
         last = codes[len(codes) - 1]
         for code in codes:
@@ -92,9 +112,9 @@ def sense_of(game: Game) -> Sense:
     except ModuleNotFoundError:
         known = False
     if not known:
-        return by_points
-    value: Sense = import_module(name).value
-    return value
+        return Sense(by_points, None)
+    module = import_module(name)
+    return Sense(module.value, getattr(module, "distinct", None))
 
 
 def by_points(state: State, seat: int) -> int:

@@ -41,9 +41,11 @@ from akebono.games.ryozen.components import (
     NIGHT_CLANHOUSE_COINS,
     NIGHT_GATES_FAVOR,
     NIGHT_PALACE_FAVOR,
+    NIGHT_PALACE_SHARDS,
     NIGHT_RIM_SCROLLS,
     NIGHT_SHRINE_RESOURCES,
     NIGHT_SPRINGS_LANTERNS,
+    NO_SPOT,
     PHOENIX_OFFERING,
     PHOENIX_OFFERING_FAVOR,
     PINNACLE,
@@ -79,9 +81,11 @@ from akebono.games.ryozen.components import (
     WALLS_BREACH,
 )
 from akebono.games.ryozen.state import EMPTY, SECTOR_OF, Ryozen, count
+from akebono.games.ryozen.steps.daytime import DAYTIME_EFFECT
 from akebono.games.ryozen.steps.gains import TAKE_PALACE_SHARD
 from akebono.games.ryozen.steps.night import NIGHTTIME_REWARDS, PALACE_MAJORITY, PALACE_REWARD
 from akebono.games.ryozen.steps.rewards import MAJORITY_BONUS, SECTOR_REWARD
+from akebono.games.ryozen.vocabulary import PLACE
 
 FEATURES: Final = (
     "favor",
@@ -100,7 +104,7 @@ FEATURES: Final = (
 
 PLACEMENTS: Final = 5
 """Kin that a seat places in a round, about."""
-PALACE_BIT: Final = 6
+PALACE_PLACE: Final = 6
 
 # By how much Influence the leader leads (ties won: 0): how many in a hundred lose the majority while all others still place.
 _LOST: Final[list[int]] = [60, 42, 26, 14, 7]
@@ -114,8 +118,39 @@ _KIN_WORTH: Final[list[int]] = [0, 70, 110, 130, 70, 60, 90, 120, 60, 60, 60, 30
 _VILLAGE_WORTH: Final[list[int]] = [340, 300, 230, 0, 130, 140, 230, 0, 250, 120, 210, 200, 0, 0]
 
 
+DAYTIME_DUE: Final = 200
+"""What a Daytime effect that is still to come in this turn is worth, about."""
+TOKEN: Final = 60
+"""What the First Player token is worth before the last round, about."""
+SHARD: Final = 280
+"""What a Moon Shard is worth early in the game, about."""
+
+_MOST: Final = 12
+"""Shards of a colour that are told apart; the table of sets goes on for the token and one shard more."""
+
+
+def _sets(coral: int, jade: int, agate: int) -> int:
+    """Return the Favor of shards in sets: of one colour first, then mixed, then single (RYO-R38)."""
+    same = coral // SAME_SHARDS + jade // SAME_SHARDS + agate // SAME_SHARDS
+    coral %= SAME_SHARDS
+    jade %= SAME_SHARDS
+    agate %= SAME_SHARDS
+    mixed = min(coral, min(jade, agate))
+    return same * SAME_FAVOR + mixed * MIXED_FAVOR + (coral + jade + agate - 3 * mixed) * SINGLE_FAVOR
+
+
+_STEP: Final[list[int]] = [(_MOST + 3) * (_MOST + 3), _MOST + 3, 1]
+_SETS: Final[list[int]] = [
+    100 * _sets(coral, jade, agate)
+    for coral in range(_MOST + 3)
+    for jade in range(_MOST + 3)
+    for agate in range(_MOST + 3)
+]
+"""Hundredths of a Favor of shards in sets, by coral, jade and agate."""
+
+
 class Reading:
-    """A position with what several weights need, counted once: Influence and Kin by seat and place."""
+    """A position with what several weights need, counted once; lists are by seat unless it is said."""
 
     def __init__(self, s: Ryozen) -> None:
         n = s.seats
@@ -123,47 +158,76 @@ class Reading:
         self.influence: Final[list[int]] = [0] * (7 * n)
         """At 7 * seat + Sector; the Palace is the seventh."""
         self.unveiled: Final[list[int]] = [0] * (6 * n)
+        """Kin with that side at 6 * seat + Sector."""
         self.cloaked: Final[list[int]] = [0] * (6 * n)
         self.free: Final[list[int]] = [0] * 6
+        """Free Spots by Sector; none where a Guard keeps everybody out."""
         self.board: Final[list[int]] = [0] * n
-        """Each seat's tiles on Spots, as bits."""
+        """Tiles on Spots, as bits."""
         self.left: Final[list[int]] = [0] * n
-        """Kin in each hand."""
+        """Kin in hand."""
+        self.turns: Final[list[int]] = [0] * n
+        """Kin that will still be placed until the end, about."""
+        self.unit: Final[list[int]] = [0] * n
+        """What one resource is worth: more while there is time to use it."""
         self.hands = 0
-        spots = s.spots
+        """Kin in all hands."""
+        self.due: Final[list[int]] = [0] * n
+        """What steps bring that are already on their way."""
+        self.rewards = 127
+        """Places whose Nighttime reward is still to come this round, as bits; the Palace is bit 6."""
+        self.majorities = 127
+        """The same for the Majority Bonuses."""
+        self._read_spots()
+        for seat in range(n):
+            self.influence[7 * seat + PALACE_PLACE] = count(s.palace[seat]) * UNVEILED_INFLUENCE
+            hand = count(s.hand[seat])
+            turns = hand + (ROUNDS - s.round) * PLACEMENTS
+            self.left[seat] = hand
+            self.turns[seat] = turns
+            self.unit[seat] = 100 + 4 * min(turns, 12)
+            self.hands += hand
+        if s.night:
+            self._read_night()
+        elif s.alternative:
+            for frame in s.stack:
+                if frame.step is DAYTIME_EFFECT:
+                    self.due[frame.seat] += DAYTIME_DUE
+        self.leader: Final[list[int]] = [EMPTY] * 7
+        """Who has most Influence in each place, ties by the Capital track."""
+        self.most: Final[list[int]] = [0] * 7
+        self.second: Final[list[int]] = [0] * 7
+        self._read_leaders()
+        self.held: Final[list[int]] = [0] * n
+        """What the shards are worth."""
+        self.more: Final[list[int]] = [0] * (3 * n)
+        """What one shard more is worth, at 3 * seat + colour."""
+        for seat in range(n):
+            self._read_shards(seat)
+
+    def _read_spots(self) -> None:
+        s = self.s
         costs = s.spot_cost
-        for spot in range(SPOTS):
-            tile = spots[spot]
-            sector = SECTOR_OF[spot]
+        cloaked = s.cloaked
+        spot = -1
+        for tile in s.spots:
+            spot += 1
             if tile == EMPTY:
-                if costs[spot] >= EMPTY:
-                    self.free[sector] += 1
+                if costs[spot] != NO_SPOT:
+                    self.free[SECTOR_OF[spot]] += 1
                 continue
+            sector = SECTOR_OF[spot]
             seat = tile // TILES
             self.board[seat] |= 1 << (tile % TILES)
-            if (s.cloaked >> spot) & 1:
+            if (cloaked >> spot) & 1:
                 self.cloaked[6 * seat + sector] += 1
                 self.influence[7 * seat + sector] += CLOAKED_INFLUENCE
             else:
                 self.unveiled[6 * seat + sector] += 1
                 self.influence[7 * seat + sector] += UNVEILED_INFLUENCE
-        for seat in range(n):
-            self.influence[7 * seat + PALACE_BIT] = count(s.palace[seat]) * UNVEILED_INFLUENCE
-            hand = count(s.hand[seat])
-            self.left[seat] = hand
-            self.hands += hand
-        closed = s.closed()
-        if closed:
-            for sector in range(6):
-                if (closed >> sector) & 1:
-                    self.free[sector] = 0
-        self.rewards = 127
-        """Places whose Nighttime reward is still to come this round, as bits; the Palace is bit 6."""
-        self.majorities = 127
-        """The same for the Majority Bonuses."""
-        self.shards_due: Final[list[int]] = [0] * n
-        if s.night:
-            self._read_night()
+        for spot in s.guard:
+            if spot != EMPTY:
+                self.free[SECTOR_OF[spot]] = 0
 
     def _read_night(self) -> None:
         rewards = 0
@@ -184,61 +248,76 @@ class Reading:
             elif step is PALACE_MAJORITY:
                 majorities |= 64
             elif step is TAKE_PALACE_SHARD:
-                self.shards_due[frame.seat] += 1
+                self.due[frame.seat] += SHARD
         for ask in self.s.asks:
             if ask.step is TAKE_PALACE_SHARD:
-                self.shards_due[ask.seat] += 1
+                self.due[ask.seat] += SHARD
         self.rewards = rewards
         self.majorities = majorities
 
-    def turns(self, seat: int) -> int:
-        """Return how many Kin this seat will still place until the end, about."""
-        return self.left[seat] + (ROUNDS - self.s.round) * PLACEMENTS
+    def _read_leaders(self) -> None:
+        influence = self.influence
+        capital = self.s.capital
+        for place in range(7):
+            leader = EMPTY
+            most = 0
+            second = 0
+            for seat in capital:
+                here = influence[7 * seat + place]
+                if here > most:
+                    second = most
+                    most = here
+                    leader = seat
+                elif here > second:
+                    second = here
+            self.leader[place] = leader
+            self.most[place] = most
+            self.second[place] = second
 
-    def unit(self, seat: int) -> int:
-        """Return what one resource is worth: more while there is time to use it."""
-        return 100 + 4 * min(self.turns(seat), 12)
+    def _read_shards(self, seat: int) -> None:
+        s = self.s
+        first = 3 * seat
+        shards = s.shards
+        coral = min(shards[first], _MOST)
+        jade = min(shards[first + 1], _MOST)
+        agate = min(shards[first + 2], _MOST)
+        place = coral * _STEP[0] + jade * _STEP[1] + agate
+        last = s.round == ROUNDS
+        if last and s.first == seat:
+            # As long as the token lies here it is one shard more, of the best colour; the Palace sees to the risk.
+            best = 0
+            for colour in range(3):
+                if _SETS[place + _STEP[colour]] > _SETS[place + _STEP[best]]:
+                    best = colour
+            place += _STEP[best]
+        now = _SETS[place]
+        # What the set scores counts more and more, and a shard as such less and less.
+        weight = 4 if last and self.hands == 0 else 3 if last else 2 if s.round == ROUNDS - 1 else 1
+        flat = SHARD * (4 - weight)
+        self.held[seat] = (now * weight + flat * (coral + jade + agate)) // 4
+        for colour in range(3):
+            self.more[first + colour] = ((_SETS[place + _STEP[colour]] - now) * weight + flat) // 4
 
     def chance(self, seat: int, place: int) -> int:
         """Return how many times in a hundred this seat wins the majority of a place in which it has Kin."""
-        s = self.s
-        n = s.seats
-        mine = self.influence[7 * seat + place]
-        if mine == 0:
-            return 0
-        most = 0
-        wins_ties = True
-        above = True
-        for other in s.capital:
-            if other == seat:
-                above = False
-                continue
-            theirs = self.influence[7 * other + place]
-            if theirs > most:
-                most = theirs
-                wins_ties = not above
-            elif theirs == most and above:
-                wins_ties = False
-        leads = mine > most or (mine == most and wins_ties)
-        others = self.hands - self.left[seat]
-        open_ = place == PALACE_BIT or self.free[place] > 0
-        if leads:
+        if self.leader[place] == seat:
+            others = self.hands - self.left[seat]
             if others == 0:
                 return 100
-            lost = _LOST[min(mine - most, 4)]
-            if place == PALACE_BIT:
-                lost = lost // 2
-            elif not open_:
+            lost = _LOST[min(self.most[place] - self.second[place], 4)]
+            if place == PALACE_PLACE:
+                lost //= 2
+            elif self.free[place] == 0:
                 lost = lost * 4 // 10
-            full = (n - 1) * 3
+            full = 3 * (self.s.seats - 1)
             if others < full:
                 lost = lost * (others + 1) // (full + 1)
             return 100 - lost
         own = self.left[seat]
         if own == 0:
             return 0
-        won = _WON[min(most - mine, 4)]
-        if not open_:
+        won = _WON[min(self.most[place] - self.influence[7 * seat + place], 4)]
+        if place != PALACE_PLACE and self.free[place] == 0:
             won = won * 3 // 10
         if own < 3:
             won = won * own // 3
@@ -248,55 +327,38 @@ class Reading:
 
     def resources(self, seat: int) -> int:
         """Resources: sets of three at the end, and what they may still buy."""
-        s = self.s
-        total = 0
-        turns = self.turns(seat)
+        held = self.s.resources
+        first = 3 * seat
+        turns = self.turns[seat]
         if turns == 0:
-            held = s.resources[3 * seat] + s.resources[3 * seat + 1] + s.resources[3 * seat + 2]
-            return (held // RESOURCE_SET) * RESOURCE_FAVOR * 100 + held % RESOURCE_SET * 40
-        unit = self.unit(seat)
-        for kind in range(3):
-            held = s.resources[3 * seat + kind]
-            first = min(held, 2)
-            second = min(held - first, 3)
+            total = held[first] + held[first + 1] + held[first + 2]
+            return (total // RESOURCE_SET) * RESOURCE_FAVOR * 100 + total % RESOURCE_SET * 40
+        unit = self.unit[seat]
+        scarce = unit + 3 * min(turns, 10)
+        worth = 0
+        for place in range(first, first + 3):
+            have = held[place]
             # The first of a kind buy what could not be bought at all; beyond five they only wait for the end.
-            total += first * (unit + 3 * min(turns, 10)) + second * unit + (held - first - second) * 95
-        return total
+            if have <= 2:
+                worth += have * scarce
+            elif have <= 5:
+                worth += 2 * scarce + (have - 2) * unit
+            else:
+                worth += 2 * scarce + 3 * unit + (have - 5) * 95
+        return worth
 
     def shards(self, seat: int) -> int:
         """Moon Shards: what they score now, and early in the game what an unfinished set promises."""
-        s = self.s
-        first = 3 * seat
-        return self._shards(seat, s.shards[first], s.shards[first + 1], s.shards[first + 2])
+        return self.held[seat]
 
-    def _shards(self, seat: int, coral: int, jade: int, agate: int) -> int:
-        s = self.s
-        exact = 100 * _sets(coral, jade, agate)
-        if s.first == seat and s.round == ROUNDS:
-            # Who takes the token is seen to with the Palace; here it stays.
-            exact = 100 * _with_token(coral, jade, agate)
-        if s.round == ROUNDS and self.hands == 0:
-            return exact
-        flat = 280 * (coral + jade + agate)
-        weight = 1 if s.round < ROUNDS - 1 else 2 if s.round < ROUNDS else 3
-        return (exact * weight + flat * (4 - weight)) // 4
-
-    def another(self, seat: int, colour: int) -> int:
-        """Return what one more shard of a colour is worth."""
-        s = self.s
-        first = 3 * seat
-        held = [s.shards[first], s.shards[first + 1], s.shards[first + 2]]
-        before = self._shards(seat, held[0], held[1], held[2])
-        held[colour] += 1
-        return self._shards(seat, held[0], held[1], held[2]) - before
-
-    def best_another(self, seat: int) -> int:
+    def best_more(self, seat: int) -> int:
         """Return what one more shard of any colour is worth."""
-        return max(self.another(seat, CORAL), max(self.another(seat, JADE), self.another(seat, AGATE)))
+        first = 3 * seat
+        return max(self.more[first], max(self.more[first + 1], self.more[first + 2]))
 
     def night(self, seat: int) -> int:
         """Nighttime rewards of the Sectors in which this seat has Kin."""
-        unit = self.unit(seat)
+        unit = self.unit[seat]
         total = 0
         for sector in range(6):
             if self.influence[7 * seat + sector] == 0 or not (self.rewards >> sector) & 1:
@@ -321,7 +383,10 @@ class Reading:
         for sector in range(6):
             if (self.majorities >> sector) & 1 and self.influence[7 * seat + sector] > 0:
                 total += (
-                    self.chance(seat, sector) * self.another(seat, MAJORITY[sector]) * MAJORITY_SHARDS // 100
+                    self.chance(seat, sector)
+                    * self.more[3 * seat + MAJORITY[sector]]
+                    * MAJORITY_SHARDS
+                    // 100
                 )
         return total
 
@@ -329,31 +394,27 @@ class Reading:
         """The Palace at Night: Favor for each Kin, a shard, and the First Player token."""
         s = self.s
         kin = count(s.palace[seat])
-        total = self.shards_due[seat] * 280
+        total = self.due[seat]
         if kin and self.rewards & 64:
-            total += 100 * NIGHT_PALACE_FAVOR * kin + self.best_another(seat)
+            total += 100 * NIGHT_PALACE_FAVOR * kin + self.best_more(seat) * NIGHT_PALACE_SHARDS
             if s.alternative and s.posts[PINNACLE] != EMPTY and s.posts[PINNACLE] // TILES == seat:
                 # The Pinnacle is taken by the next who wants it.
                 others = min(self.hands - self.left[seat], 6)
                 total -= 25 * others if kin > 1 else 45 * others
         if self.majorities & 64:
-            token = 60
-            if s.round == ROUNDS:
-                first = 3 * seat
-                a, b, c = s.shards[first], s.shards[first + 1], s.shards[first + 2]
-                token = 100 * (_with_token(a, b, c) - _sets(a, b, c))
-            anybody = False
-            for other in range(s.seats):
-                if s.palace[other]:
-                    anybody = True
-            chance = self.chance(seat, PALACE_BIT)
-            if s.first == seat:
-                # Already counted with the shards: here only the risk of losing it.
-                keeps = 100 if not anybody and self.hands == 0 else 60 if not anybody else chance
-                total -= token * (100 - keeps) // 100 if s.round == ROUNDS else 0
-                total += 0 if s.round == ROUNDS else token * keeps // 100
+            last = s.round == ROUNDS
+            token = self.best_more(seat) if last else TOKEN
+            if s.first != seat:
+                if kin:
+                    total += token * self.chance(seat, PALACE_PLACE) // 100
             else:
-                total += token * chance // 100
+                keeps = 100
+                if self.leader[PALACE_PLACE] != EMPTY:
+                    keeps = self.chance(seat, PALACE_PLACE) if kin else 0
+                elif self.hands > self.left[seat]:
+                    keeps = 60
+                # In the last round the shards have it already, so here is only the risk of losing it.
+                total += token * (keeps - 100) // 100 if last else token * keeps // 100
         return total
 
     def events(self, seat: int) -> int:
@@ -364,7 +425,7 @@ class Reading:
         for card in s.foreseen:
             if card != EMPTY:
                 kind = EVENT_OF[card]
-                if kind in (LOCALS_RIOT, SINISTER_SHADOWS, SUNLIGHT_REFLECTIONS):
+                if kind == LOCALS_RIOT or kind == SINISTER_SHADOWS or kind == SUNLIGHT_REFLECTIONS:  # noqa: SIM109
                     favor_lost += self._favor_lost(seat, kind)
                 else:
                     total -= self._loss(seat, kind)
@@ -389,13 +450,13 @@ class Reading:
     def _loss(self, seat: int, kind: int) -> int:
         s = self.s
         first = 3 * seat
-        unit = self.unit(seat)
+        unit = self.unit[seat]
         if kind == WALLS_BREACH:
             lost = 0
             for resource in range(3):
                 lost += min(s.resources[first + resource], EVENT_LOSS[kind])
             return lost * unit
-        if kind == CORAL_ECLIPSE or kind == JADE_ECLIPSE or kind == AGATE_ECLIPSE:
+        if kind == CORAL_ECLIPSE or kind == JADE_ECLIPSE or kind == AGATE_ECLIPSE:  # noqa: SIM109
             colour = CORAL if kind == CORAL_ECLIPSE else JADE if kind == JADE_ECLIPSE else AGATE
             return 240 * EVENT_LOSS[kind] if s.shards[first + colour] else -240 * EVENT_LOSS[kind]
         if kind == FIRE_IN_THE_CLANHOUSE:
@@ -432,7 +493,7 @@ class Reading:
         kept = s.kept[seat]
         if kept == 0:
             return 0
-        turns = self.turns(seat)
+        turns = self.turns[seat]
         total = 0
         lanterns = s.resources[3 * seat + LANTERN]
         offerings = 0
@@ -443,8 +504,9 @@ class Reading:
                 if kind >= PRAYER_OF_THE_CORAL_MOON and kind < SEAL_OF_THE_CAPITAL:
                     if turns > 0:
                         spent = min(PRAYER_LANTERNS, lanterns + (1 if turns > 4 else 0))
-                        gain = self.another(seat, PRAYER_SHARD[kind - PRAYER_OF_THE_CORAL_MOON]) - self.unit(
-                            seat
+                        gain = (
+                            self.more[3 * seat + PRAYER_SHARD[kind - PRAYER_OF_THE_CORAL_MOON]]
+                            - self.unit[seat]
                         )
                         total += max(0, spent * gain * 8 // 10) + 15
                         lanterns = max(0, lanterns - spent)
@@ -482,10 +544,10 @@ class Reading:
     def path(self, seat: int) -> int:
         """The Villages that this seat has explored, and the Site before it."""
         s = self.s
-        turns = self.turns(seat)
+        turns = self.turns[seat]
         if turns == 0:
             return 0
-        unit = self.unit(seat)
+        unit = self.unit[seat]
         position = s.pioneer[seat]
         best = STARTING_VILLAGE_COINS * unit
         second = 0
@@ -577,18 +639,21 @@ def value(view: State, seat: int) -> int:
     return total
 
 
-def _sets(coral: int, jade: int, agate: int) -> int:
-    """Return the Favor of shards in sets: of one colour first, then mixed, then single (RYO-R38)."""
-    same = coral // SAME_SHARDS + jade // SAME_SHARDS + agate // SAME_SHARDS
-    coral %= SAME_SHARDS
-    jade %= SAME_SHARDS
-    agate %= SAME_SHARDS
-    mixed = min(coral, min(jade, agate))
-    return same * SAME_FAVOR + mixed * MIXED_FAVOR + (coral + jade + agate - 3 * mixed) * SINGLE_FAVOR
-
-
-def _with_token(coral: int, jade: int, agate: int) -> int:
-    """Return the same with the First Player token as one shard of the best colour."""
-    return max(
-        _sets(coral + 1, jade, agate), max(_sets(coral, jade + 1, agate), _sets(coral, jade, agate + 1))
-    )
+def distinct(view: State, codes: list[int]) -> list[int]:
+    """Return the codes without those that come to the same as one before: a further free Spot of one Sector and cost."""
+    assert isinstance(view, Ryozen)
+    costs = view.spot_cost
+    kept: list[int] = []
+    for code in codes:
+        if PLACE.has(code):
+            spot = PLACE.second(code)
+            if spot < SPOTS:
+                before = spot - 1
+                while before >= 0 and SECTOR_OF[before] == SECTOR_OF[spot]:
+                    if view.spots[before] == EMPTY and costs[before] == costs[spot]:
+                        break
+                    before -= 1
+                if before >= 0 and SECTOR_OF[before] == SECTOR_OF[spot]:
+                    continue
+        kept.append(code)
+    return kept
