@@ -105,23 +105,25 @@ play: $(PLAY) ## play in the browser: sets up, then says the address
 	@sed -n 's/^ *akebono: /Akebono: /p' .play/install.log
 	@exec .play/bin/akebono serve $(SERVE)
 
-test: test-source test-compiled ## all tests: interpreted with coverage, then compiled
+test: $(COMPILED) test-source test-compiled ## all tests: interpreted with coverage, then compiled
 
 CHROMIUM := $(shell for it in "$$AKEBONO_CHROMIUM" chromium chromium-browser google-chrome; do \
     test -n "$$it" && command -v "$$it" && exit; done)
+RUN_TESTS = -m pytest -n 2 --durations=10 $(TESTS)
+test-source test-compiled: export HYPOTHESIS_PROFILE := ci
+test-source test-compiled: export BROWSER := $(BROWSER)
 
 test-source: $(SOURCE) ## the tests against this tree, interpreted, with coverage
 	@test -n '$(CHROMIUM)' || test '$(BROWSER)' = 0 || { \
 	  echo 'No Chromium for the browser tests: install one (Debian: apt install chromium), set AKEBONO_CHROMIUM, or leave them out with BROWSER=0' >&2; exit 1; }
-	AKEBONO_CHROMIUM='$(CHROMIUM)' .venv/bin/python -m pytest -n 2 --hypothesis-profile=ci \
-	  $(if $(TESTS),$(TESTS),--cov --cov-report=term) $(if $(filter 0,$(BROWSER)),-m "not browser")
+	AKEBONO_CHROMIUM='$(CHROMIUM)' $(if $(wildcard $(COMPILED)),AKEBONO_COMPILED_PYTHON='$(CURDIR)/.compiled/bin/python') \
+	  .venv/bin/python $(RUN_TESTS) $(if $(TESTS),,--cov)
 
-# Run from a copy outside the tree, so that `import akebono` can only find the compiled install.
-test-compiled: $(COMPILED) ## the kernel, rules and property tests against a compiled install
+# From a copy outside the tree, so that `import akebono` can only find the compiled install.
+test-compiled: $(COMPILED) ## the tests of kernel, rules, players and server against a compiled install
 	@rm -rf .compiled/run && mkdir .compiled/run && cp -R tests pyproject.toml .compiled/run/
 	@cd .compiled/run && ../bin/python -c 'import akebono, sys; akebono.compiled or sys.exit(akebono.__file__ + " is not compiled")'
-	cd .compiled/run && ../bin/python -m pytest -n 2 --hypothesis-profile=ci -m "not browser" \
-	  $(if $(TESTS),$(TESTS),--ignore=tests/packaging --ignore=tests/web)
+	cd .compiled/run && ../bin/python $(RUN_TESTS) $(if $(TESTS),,--ignore=tests/packaging --ignore=tests/browser)
 
 check: $(SOURCE) ## format, lint, types and imports
 	.venv/bin/ruff format --check .
