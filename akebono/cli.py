@@ -5,6 +5,7 @@ Everything heavy is imported by the command that needs it, so that `akebono game
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from collections.abc import Callable, Iterator
@@ -49,6 +50,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and no
 
 def main() -> None:
     """Run the command line. Exit status: 0; 1 for a refusal, with one line on standard error; 2 for wrong usage."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     try:
         app()
     except AkebonoError as why:

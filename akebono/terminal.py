@@ -19,12 +19,14 @@ from typing import TextIO
 from akebono.core.errors import AkebonoError, BadText
 from akebono.core.game import Game
 from akebono.core.state import Prompt, State
-from akebono.drawing.face import face_of
+from akebono.drawing.face import MoveWords, face_of
 from akebono.players import Player, check_name, player
 from akebono.record import Record
 from akebono.rules import Rule, rulebook
 
 HUMAN = "human"
+SIDE_BY_SIDE = 20
+"""More moves than this are listed side by side, without what each would bring."""
 HELP = """\
 Answer with the number of a move or with its words; capitals, spaces and left-out words are forgiven.
   (Enter)     the only move, when there is but one
@@ -211,7 +213,7 @@ class Terminal:
         prompt = view.prompt
         assert prompt is not None
         self._ask(prompt)
-        self._list(codes)
+        self._list(view, codes)
         while True:
             line = self._read(seat)
             if self._answered(view, prompt, codes, line):
@@ -230,7 +232,7 @@ class Terminal:
             self._say(self.board(view, self.names, self._width()))
         elif command == "moves":
             self._ask(prompt)
-            self._list(codes)
+            self._list(view, codes)
         elif command == "log":
             self._log(view, -20)
         elif command == "why":
@@ -257,7 +259,7 @@ class Terminal:
             if not 1 <= number <= len(self.listed):
                 raise BadText(f"moves are numbered from 1 to {len(self.listed)}, not {text[:12]}")
             return self.listed[number - 1]
-        return read_move(self.game, codes, text)
+        return read_move(self.game, codes, text, [w.label for w in move_words(view, codes, self.names)])
 
     # What the person may do besides ----------------------------------------------------------------------------------
 
@@ -347,17 +349,34 @@ class Terminal:
         self._say("")
         self._say(f"{self.names[prompt.seat]}: {prompt.sentence}{how}  ({', '.join(prompt.rules)})")
 
-    def _list(self, codes: list[int]) -> None:
+    def _list(self, view: State, codes: list[int]) -> None:
+        """List the moves with their numbers: a few with what they would bring, many side by side."""
+        words = move_words(view, codes, self.names)
         self.listed = []
-        for heading, group in grouped(self.game, codes):
-            if heading:
-                self._say(f"  {heading}")
-            items = []
-            for code, words in group:
+        if len(codes) > SIDE_BY_SIDE:
+            for heading, rows in grid(self.game, codes):
+                cells = []
+                for label, row in rows:
+                    numbers = []
+                    for code in row:
+                        self.listed.append(code)
+                        numbers.append(str(len(self.listed)).rjust(3))
+                    cells.append(f"{'/'.join(numbers)} {label}")
+                if heading:
+                    self._say(f"  {heading}")
+                for line in columns(cells, self._width() - 2):
+                    self._say(f"  {line}")
+            for group, note in dict.fromkeys((w.group, w.group_note) for w in words if w.group_note):
+                self._say(f"  {group}: {note}")
+            return
+        for group in dict.fromkeys(w.group for w in words):
+            here = [(code, w) for code, w in zip(codes, words) if w.group == group]
+            note = here[0][1].group_note
+            if note:
+                self._say(f"  {group}: {note}")
+            for code, w in here:
                 self.listed.append(code)
-                items.append(f"{len(self.listed):>4} {words}")
-            for line in columns(items, self._width()) if heading else items:
-                self._say(line)
+                self._say(f"{len(self.listed):>4} {w.label}" + (f"  - {w.note}" if w.note else ""))
 
     def _result(self) -> None:
         watcher = self.state.seen_by(None)
@@ -421,38 +440,53 @@ def board_of(game: Game) -> Board:
     return board
 
 
-def grouped(game: Game, codes: Sequence[int]) -> list[tuple[str, list[tuple[int, str]]]]:
-    """Return moves under headings: those that differ only in what stands last in their sentence share one.
+def move_words(view: State, codes: Sequence[int], names: Sequence[str]) -> list[MoveWords]:
+    """Return each move as the game's face tells it; for a game without one, its sentence."""
+    try:
+        face = face_of(view.game)
+    except ModuleNotFoundError:
+        return [MoveWords("", "", view.game.vocabulary.words(code), "") for code in codes]
+    return [face.move(view, code, view.viewer, names) for code in codes]
 
-    A move that shares its beginning with no other stands under no heading, with its whole sentence.
+
+Rows = list[tuple[str, list[int]]]
+
+
+def grid(game: Game, codes: Sequence[int]) -> list[tuple[str, Rows]]:
+    """Return moves under headings, as rows of a label with its codes.
+
+    Moves of a verb with two or three arguments share a heading where the first is the same; those that differ in the third
+    only share a row, and the heading says what the third can be. All others have a row of their own and no heading.
     """
-    groups: list[tuple[str, list[tuple[int, str]]]] = []
     vocabulary = game.vocabulary
+    groups: list[tuple[str, Rows]] = []
+    heads: list[tuple[int, ...]] = []
+    thirds: list[list[str]] = []
     for code in codes:
         verb = vocabulary.verb_of(code)
-        heading, rest = "", vocabulary.words(code)
-        if len(verb.domains) > 1 and "{0}" in verb.words and "{1}" in verb.words:
-            before, _, behind = verb.words.partition("{1}")
-            values = verb.args(code)
-            for place, (domain, value) in enumerate(zip(verb.domains, values)):
-                before = before.replace("{" + str(place) + "}", domain.words[value])
-                behind = behind.replace("{" + str(place) + "}", domain.words[value])
-            heading, rest = before.rstrip() + " ...", verb.domains[1].words[values[1]] + behind
-        if groups and groups[-1][0] == heading:
-            groups[-1][1].append((code, rest))
+        values = verb.args(code)
+        head = (verb.base, values[0]) if len(values) > 1 else (-1,)
+        if not heads or heads[-1] != head:
+            heads.append(head)
+            groups.append(("", []))
+            thirds.append([])
+        rows = groups[-1][1]
+        if len(values) < 2:
+            rows.append((vocabulary.words(code), [code]))
+            continue
+        label = verb.domains[1].words[values[1]]
+        if len(values) > 2:
+            third = verb.domains[2].words[values[2]]
+            if third not in thirds[-1]:
+                thirds[-1].append(third)
+        before, _, behind = verb.words.partition("{1}")
+        whole = f"{before}...{behind}".replace("{0}", verb.domains[0].words[values[0]])
+        groups[-1] = (whole.replace("{2}", "/".join(thirds[-1])), rows)
+        if rows and rows[-1][0] == label:
+            rows[-1][1].append(code)
         else:
-            groups.append((heading, [(code, rest)]))
-    whole: list[tuple[str, list[tuple[int, str]]]] = []
-    for heading, group in groups:
-        if heading and len(group) > 1:
-            whole.append((heading, group))
-        else:
-            plain = [(code, vocabulary.words(code)) for code, _ in group]
-            if whole and not whole[-1][0]:
-                whole[-1][1].extend(plain)
-            else:
-                whole.append(("", plain))
-    return whole
+            rows.append((label, [code]))
+    return groups
 
 
 def columns(items: Sequence[str], width: int) -> Iterator[str]:
@@ -463,23 +497,25 @@ def columns(items: Sequence[str], width: int) -> Iterator[str]:
         yield "".join(item.ljust(cell) for item in items[start : start + across]).rstrip()
 
 
-def read_move(game: Game, codes: Sequence[int], text: str) -> int:
+def read_move(game: Game, codes: Sequence[int], text: str, labels: Sequence[str]) -> int:
     """Return the legal move that words mean. Raises BadText, which names what comes near.
 
-    The text of records is taken as it stands. Otherwise each word typed must begin a word of the move's text or sentence.
+    The text of records is taken as it stands, and so is a sentence or label; else each word typed must begin one of theirs.
     """
     vocabulary = game.vocabulary
     asked = _plain(text[:200])
-    exact = [
-        code for code in codes if asked in (_plain(vocabulary.text(code)), _plain(vocabulary.words(code)))
+    typed = asked.split()
+    known = [
+        [_plain(vocabulary.text(code)), _plain(vocabulary.words(code)), _plain(label)]
+        for code, label in zip(codes, labels)
     ]
+    exact = [code for code, words in zip(codes, known) if asked in words]
     if len(exact) == 1:
         return exact[0]
-    typed = asked.split()
     fitting = []
-    for code in codes:
-        known = _plain(vocabulary.text(code)).split() + _plain(vocabulary.words(code)).split()
-        if typed and all(any(word.startswith(part) for word in known) for part in typed):
+    for code, words in zip(codes, known):
+        parts = " ".join(words).split()
+        if typed and all(any(part.startswith(word) for part in parts) for word in typed):
             fitting.append(code)
     if len(fitting) == 1:
         return fitting[0]
