@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from akebono.record import Record
     from akebono.rules import Coverage, Rule, Rulebook
 
+
+def _examples(*lines: str) -> str:
+    """Return what stands below a command's help."""
+    return "Examples:\n\n" + "\n\n".join(f"- `{line}`" for line in lines)
+
+
 app = typer.Typer(
     name="akebono",
     help="Modern board games with the rules fully enforced: in a browser, in a terminal, and in bulk.",
@@ -89,7 +95,12 @@ def _start(
 # What there is ---------------------------------------------------------------------------------------------------------
 
 
-@app.command(epilog="Examples: `akebono games` · `akebono games --json`")
+@app.command(
+    epilog=_examples(
+        "akebono games",
+        "akebono games --json",
+    )
+)
 def games(as_json: Json = False) -> None:
     """List the games with their seats and options, and the bots."""
     import akebono
@@ -147,8 +158,11 @@ def _game_json(game: Game) -> dict[str, Any]:
 
 
 @app.command(
-    epilog="Examples: `akebono play ryozen` · `akebono play ryozen --players human,greedy,greedy --save evening.json` · "
-    "`akebono play ryozen --players human,human --option palace=alternative`"
+    epilog=_examples(
+        "akebono play ryozen",
+        "akebono play ryozen --players human,greedy,greedy --save evening.json",
+        "akebono play ryozen --players human,human --option palace=alternative",
+    )
 )
 def play(
     game: GameArgument,
@@ -184,8 +198,10 @@ def play(
 
 
 @app.command(
-    epilog="Examples: `akebono simulate ryozen --seats 3 --games 1000 --seed 1` · "
-    "`akebono simulate ryozen --players greedy,random,random,random --games 100 --workers 4 --json`"
+    epilog=_examples(
+        "akebono simulate ryozen --seats 3 --games 1000 --seed 1",
+        "akebono simulate ryozen --players greedy,random,random,random --games 100 --workers 4 --json",
+    )
 )
 def simulate(
     game: GameArgument,
@@ -267,8 +283,11 @@ def _progress(total: int) -> Iterator[Callable[[int], None] | None]:
 
 
 @app.command(
-    epilog="Examples: `akebono replay evening.json` · `akebono replay evening.json --until 40` · "
-    "`akebono replay evening.json --svg pictures`"
+    epilog=_examples(
+        "akebono replay evening.json",
+        "akebono replay evening.json --until 40",
+        "akebono replay evening.json --svg pictures",
+    )
 )
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")],
@@ -376,12 +395,16 @@ def _draw(record: Record, plies: int, folder: Path) -> None:
 
 
 @app.command(
-    epilog="Examples: `akebono rules ryozen` · `akebono rules ryozen RYO-039` · `akebono rules ryozen --search palace` · "
-    "`akebono rules ryozen --coverage`"
+    epilog=_examples(
+        "akebono rules ryozen",
+        "akebono rules ryozen RYO-039",
+        "akebono rules ryozen --search palace",
+        "akebono rules ryozen --coverage",
+    )
 )
 def rules(
     game: GameArgument,
-    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, such as RYO-039 or 39.")] = None,
+    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, such as RYO-039.")] = None,
     search: Annotated[
         str | None, typer.Option(metavar="TEXT", help="The rules that hold all these words.")
     ] = None,
@@ -479,7 +502,10 @@ def _checkout() -> Path:
 
 
 @app.command(
-    epilog="Examples: `akebono serve` · `akebono serve --host 0.0.0.0 --port 9000 --database sqlite:///games.db`"
+    epilog=_examples(
+        "akebono serve",
+        "akebono serve --host 0.0.0.0 --port 9000 --database sqlite:///games.db",
+    )
 )
 def serve(
     host: Annotated[
