@@ -7,32 +7,28 @@ from __future__ import annotations
 
 import html
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 TEXT = 12.2
 """Usual size of words on a board, in pixels."""
 
 
+# What XML cannot hold, and the marks that turn the direction of what follows.
+_UNFIT: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069\ufffe\uffff]")
+
+
 def esc(words: object) -> str:
     """Return words that can stand in SVG and HTML, as text and in attributes, whatever they hold."""
-    kept = [ch for ch in str(words) if ch in "\t\n" or (ch >= " " and not _unfit(ord(ch)))]
-    return html.escape("".join(kept))
-
-
-def _unfit(point: int) -> bool:
-    # What XML cannot hold, and the marks that turn the direction of what follows.
-    return (
-        0x7F <= point <= 0x9F
-        or 0xD800 <= point <= 0xDFFF
-        or 0x202A <= point <= 0x202E
-        or 0x2066 <= point <= 0x2069
-        or point & 0xFFFE == 0xFFFE
-    )
+    return html.escape(_UNFIT.sub("", str(words)))
 
 
 def num(value: float) -> str:
     """Return a number as short as a drawing needs it: at most two digits after the point."""
+    if isinstance(value, int):
+        return str(value)
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 

@@ -285,7 +285,7 @@ def capital_track(scene: Scene) -> str:
                 words,
             )
             + f'<path class="flag" d="M-15 0h30v44l-15 -9l-15 9z"/>{use(crest(seat), -10, 6, 20, "onseat")}'
-            f"{text(0, 60, RANKS[rank], 'rank')}{text(0, 74, scene.name(seat, 48, 11), 'ct')}"
+            f"{text(0, 60, RANKS[rank], 'rank')}{text(0, 74, scene.name(seat, 42, 11), 'ct')}"
             f"{use('i-new', -22, -8, 16, 'new')}</g>"
         )
     return "".join(drawn)

@@ -175,6 +175,14 @@ def _reach(scene: Scene, spot: int) -> str:
     return " ".join(found)
 
 
+def _rank_label(room: float) -> tuple[str, int]:
+    """Return how the pill of a leader by rank says so in the room that is left, and how wide that is."""
+    for label, width in (("by rank", 46), ("rank", 29)):
+        if width <= room:
+            return label, width
+    return "", 0
+
+
 def influence_row(scene: Scene, x: float, y: float, influence: list[int], most: float) -> str:
     """Return pills of Influence, highest first, with a crown for who leads; they shrink to fit in a width."""
     s = scene.s
@@ -185,11 +193,10 @@ def influence_row(scene: Scene, x: float, y: float, influence: list[int], most: 
     order[1:] = sorted(order[1:], key=lambda seat: -influence[seat])
     tied = is_tied(influence, leader)
     wide = 43 if len(order) < 4 else 38
-    widths = [wide + (20 if seat == leader else 0) + (46 if seat == leader and tied else 0) for seat in order]
-    rank = tied and sum(widths) + 7 * (len(order) - 1) <= most
-    if tied and not rank:
-        widths[0] -= 46
-    gap = 7.0 if sum(widths) + 7 * (len(order) - 1) <= most else 3.0
+    gap = 7.0 if len(order) < 3 else 3.0
+    room = most - wide * len(order) - 20 - gap * (len(order) - 1)
+    rank, rank_width = _rank_label(room) if tied else ("", 0)
+    widths = [wide + (20 + rank_width if seat == leader else 0) for seat in order]
     total = sum(widths) + gap * (len(order) - 1)
     k = min(1.0, most / total)
     at_x = -total / 2
@@ -211,7 +218,7 @@ def influence_row(scene: Scene, x: float, y: float, influence: list[int], most: 
         if lead:
             drawn.append(use("i-crown", 38, -8, 15))
             if rank:
-                drawn.append(text(57, 4, "by rank", "tie", "start"))
+                drawn.append(text(57, 4, rank, "tie", "start"))
         drawn.append("</g>")
         at_x += width + gap
     return "".join(drawn) + "</g>"

@@ -174,8 +174,8 @@ def _wide_sector(scene: Scene, sector: int) -> str:
     influence = [s.influence(seat, sector) for seat in range(s.seats)]
     if closed:
         until = closed_until(scene, sector)
-        room = _PILL_ROOM[sector] - wd(until, 11) - 8
-        drawn.append(influence_row(scene, pills_x - (wd(until, 11) + 8) / 2, pills_y, influence, room))
+        left = _PILL_ROOM[sector] - wd(until, 11) - 8
+        drawn.append(influence_row(scene, pills_x - (wd(until, 11) + 8) / 2, pills_y, influence, left))
         drawn.append(text(pills_x + _PILL_ROOM[sector] / 2, pills_y + 4, until, "mute", "end"))
     else:
         drawn.append(influence_row(scene, pills_x, pills_y, influence, _PILL_ROOM[sector]))
