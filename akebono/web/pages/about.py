@@ -17,7 +17,7 @@ LIBRARIES = ("Litestar", "msgspec", "SQLAlchemy", "Jinja2", "uvicorn")
 
 
 @get("/about", include_in_schema=False)
-async def about(request: Request[Any, Any, Any], tables: Tables) -> Response[str]:
+async def about(request: Request[Any, Any, Any], tables: Tables) -> Response[bytes]:
     """Show the credits."""
     context = {
         "games": list(tables.games.values()),

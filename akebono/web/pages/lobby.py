@@ -22,10 +22,8 @@ SHOWN: Final = 30
 """Tables of one sort that the lobby lists."""
 FIRST_NAME: Final = "You"
 """What a person is called who has not said."""
-_WORDS: Final = (
-    ("First", "Morning", "Quiet", "Slow", "Amber", "Early", "Clear", "Distant", "Paper", "Silver", "Winter", "Summer"),
-    ("light", "mist", "lanterns", "river", "reeds", "bridge", "harbour", "garden", "snow", "rain", "pines", "tide"),
-)
+_FIRST_WORDS: Final = "First Morning Quiet Slow Amber Early Clear Distant Paper Silver Winter Summer".split()  # noqa: SIM905
+_LAST_WORDS: Final = "light mist lanterns river reeds bridge harbour garden snow rain pines tide".split()  # noqa: SIM905
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ class OptionField:
 
 
 @get("/", include_in_schema=False)
-async def lobby(request: Request[Any, Any, Any], tables: Tables, caller: Caller) -> Response[str]:
+async def lobby(request: Request[Any, Any, Any], tables: Tables, caller: Caller) -> Response[bytes]:
     """Show what waits for me, what can be joined, what can be watched; on a first visit, one obvious thing to do."""
     mine = await tables.lobby(caller, "mine", SHOWN) if caller.known else []
     waiting = [one for one in await tables.lobby(caller, "waiting", SHOWN) if not one.mine]
@@ -77,13 +75,17 @@ def _line(tables: Tables, one: TableSummary) -> Line:
 
 
 @get("/new", include_in_schema=False)
-async def new_table(request: Request[Any, Any, Any], tables: Tables) -> Response[str]:
+async def new_table(request: Request[Any, Any, Any], tables: Tables) -> Response[bytes]:
     """Show the form for a new table; `?game=` chooses the game, `?like=` a table to be like."""
     asked = request.query_params.get("game", "")
     game = tables.games.get(asked) or next(iter(tables.games.values()))
     most = game.seats.stop - 1
     bots = list(tables.bots)
-    kinds = ["me", *(f"bot:{bots[-1]}" for _ in range(most - 1))] if bots else ["me", *("open" for _ in range(most - 1))]
+    kinds = (
+        ["me", *(f"bot:{bots[-1]}" for _ in range(most - 1))]
+        if bots
+        else ["me", *("open" for _ in range(most - 1))]
+    )
     return _form(request, tables, game, kinds, ["" for _ in kinds], {}, _a_name(), "")
 
 
@@ -93,10 +95,14 @@ async def create_table(request: Request[Any, Any, Any], tables: Tables, caller: 
     form = await request.form()
     game = tables.games.get(_field(form, "game"))
     if game is None:
-        raise Refusal("unknown_game", f"there is no game {_field(form, 'game')!r:.60}", "choose one of those shown")
+        raise Refusal(
+            "unknown_game", f"there is no game {_field(form, 'game')!r:.60}", "choose one of those shown"
+        )
     kinds, names = _seats(form, game)
     try:
-        options = {option.name: _value(option, _field(form, f"option-{option.name}")) for option in game.options}
+        options = {
+            option.name: _value(option, _field(form, f"option-{option.name}")) for option in game.options
+        }
         seed = _seed(_field(form, "seed"))
         sit = {seat: names[seat] or _person(seat, kinds) for seat, kind in enumerate(kinds) if kind == "me"}
         cookie = None
@@ -120,7 +126,16 @@ async def create_table(request: Request[Any, Any, Any], tables: Tables, caller: 
             raise
         field = _wrong_field(why, message)
         return _form(
-            request, tables, game, kinds, names, shown, _field(form, "name"), _field(form, "seed"), (field, message, hint), status
+            request,
+            tables,
+            game,
+            kinds,
+            names,
+            shown,
+            _field(form, "name"),
+            _field(form, "seed"),
+            (field, message, hint),
+            status,
         )
     answer = Redirect(f"/tables/{created.table}", status_code=303)
     if cookie is not None:
@@ -139,11 +154,13 @@ def _form(
     seed: str,
     wrong: tuple[str, str, str] = ("", "", ""),
     status: int = 200,
-) -> Response[str]:
+) -> Response[bytes]:
     most = game.seats.stop - 1
     fields = []
     for option in game.options:
-        choices = tuple(zip(option.choices, option.words)) if option.choices else (("on", "On"), ("off", "Off"))
+        choices = (
+            tuple(zip(option.choices, option.words)) if option.choices else (("on", "On"), ("off", "Off"))
+        )
         default = _said(option.default)
         chosen = options.get(option.name, default)
         fields.append(OptionField(option, choices, chosen if chosen in dict(choices) else default, default))
@@ -165,7 +182,9 @@ def _form(
 
 
 @post("/tables/{table:str}/again", include_in_schema=False)
-async def play_again(request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str) -> Response[Any]:
+async def play_again(
+    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+) -> Response[Any]:
     """Open a table with the same seats and options; those that were mine are mine again, other people's are open."""
     view = await tables.view(table, caller)
     cookie = None
@@ -261,5 +280,4 @@ def _wrong_field(why: AkebonoError, message: str) -> str:
 
 
 def _a_name() -> str:
-    return " ".join(secrets.choice(words) for words in _WORDS)
-
+    return f"{secrets.choice(_FIRST_WORDS)} {secrets.choice(_LAST_WORDS)}"

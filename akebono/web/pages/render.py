@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from collections.abc import Mapping
@@ -15,7 +16,7 @@ from litestar.datastructures import CacheControlHeader
 from markupsafe import Markup
 
 from akebono.drawing.seats import CRESTS
-from akebono.drawing.sprite import CREST_SYMBOLS, PAGE, definition, sprite, stylesheet
+from akebono.drawing.sprite import CREST_SYMBOLS, PAGE, sprite, stylesheet
 from akebono.web.errors import Refusal
 
 _ENVIRONMENT: Final = Environment(
@@ -27,8 +28,13 @@ _ENVIRONMENT: Final = Environment(
 )
 
 _OWN: Final = ("akebono.css", "akebono.js", "icon.svg", "idiomorph-0.8.0.min.js", "idiomorph.LICENSE.txt")
-_FONTS: Final = {"shippori-mincho-600-subset.woff2": "shippori-mincho-600-subset.woff2", "shippori-mincho.OFL.txt": "OFL.txt"}
+_FONTS: Final = {
+    "shippori-mincho-600-subset.woff2": "shippori-mincho-600-subset.woff2",
+    "shippori-mincho.OFL.txt": "OFL.txt",
+}
 _LONG: Final = 365 * 24 * 3600
+_SMALL: Final = 1400
+"""Bytes that travel in one packet anyway."""
 _SYMBOLS: Final = (*PAGE, "i-sun", "i-crown", *CREST_SYMBOLS)
 """What the templates use of the shared sprite."""
 
@@ -55,35 +61,39 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={hashlib.blake2b(body, digest_size=6).hexdigest()}"
 
 
+@cache
+def _packed(name: str) -> bytes:
+    return gzip.compress(_file(name) or b"", 9, mtime=0)
+
+
+def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
 @get("/static/{name:str}", include_in_schema=False, sync_to_thread=False)
-def static(name: str) -> Response[bytes]:
+def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """Serve the pages' own files; nothing is asked of another host."""
     body = _file(name)
     if body is None:
         raise Refusal("not_found", "there is no such file")
+    headers = {"Cache-Control": CacheControlHeader(max_age=_LONG, public=True, immutable=True).to_header()}
+    if _takes_gzip(request) and not name.endswith(".woff2"):
+        body = _packed(name)
+        headers.update({"Content-Encoding": "gzip", "Vary": "Accept-Encoding"})
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".woff2"):
         kind = "font/woff2"
     return Response(
         body,
         media_type=kind if kind.startswith(("font/", "image/")) else f"{kind}; charset=utf-8",
-        headers={"Cache-Control": CacheControlHeader(max_age=_LONG, public=True, immutable=True).to_header()},
+        headers=headers,
     )
 
 
 def symbols(own: str = "") -> Markup:
     """Return the sprite of a page: a game's own, then what the templates need beside it."""
     missing = [id for id in _SYMBOLS if f'id="{id}"' not in own]
-    return Markup(own + sprite(missing))  # noqa: S704 - drawn by us, no word of a person is in it
-
-
-def has_symbol(name: str) -> bool:
-    """Can a template draw this symbol of the shared sprite?"""
-    try:
-        definition(name)
-    except KeyError:
-        return False
-    return True
+    return Markup(own + sprite(missing))
 
 
 def text(template: str, context: Mapping[str, object]) -> str:
@@ -96,8 +106,7 @@ def html(
     template: str,
     context: Mapping[str, object] | None = None,
     status: int = 200,
-    headers: Mapping[str, str] | None = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """Return a page, in the theme that this browser has chosen. Pages are never cached: what they show changes."""
     theme = request.cookies.get("theme", "")
     shared: dict[str, object] = {
@@ -106,12 +115,12 @@ def html(
     }
     if context is None or "symbols" not in context:
         shared["symbols"] = symbols()
-    return Response(
-        text(template, {**shared, **(context or {})}),
-        status_code=status,
-        media_type="text/html; charset=utf-8",
-        headers={"Cache-Control": "no-store", "Vary": "Cookie", **(headers or {})},
-    )
+    body = text(template, {**shared, **(context or {})}).encode("utf-8", "replace")
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Cookie"}
+    if len(body) > _SMALL and _takes_gzip(request):
+        body = gzip.compress(body, 4, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, status_code=status, media_type="text/html; charset=utf-8", headers=headers)
 
 
 _TITLES: Final = {
@@ -131,7 +140,7 @@ _TITLES: Final = {
 }
 
 
-def refusal_page(request: Request[Any, Any, Any], refusal: Refusal) -> Response[str]:
+def refusal_page(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
     """Return the page that says a refusal to a person: what did not happen, why, what now."""
     path = request.scope["path"].split("/")
     back = "/".join(path[:3]) if len(path) > 3 and path[1] == "tables" and refusal.code != "no_table" else ""

@@ -22,7 +22,9 @@ LINES = 60
 
 
 @get("/tables/{table:str}/replay", include_in_schema=False)
-async def replay(request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str) -> Response[str]:
+async def replay(
+    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+) -> Response[bytes]:
     """Show a finished game at a ply (`?ply=`), open or as one seat knew it (`?sight=`)."""
     view = await tables.view(table, caller)
     sight = _sight(request, view)
@@ -63,8 +65,8 @@ async def replay(request: Request[Any, Any, Any], tables: Tables, caller: Caller
         "lines": lines[-LINES:],
         "fresh": fresh,
         "more": max(0, len(lines) - LINES),
-        "wide": Markup(face.wide(seen, near, view.names)),  # noqa: S704 - faces escape every name
-        "narrow": Markup(face.narrow(seen, near, view.names)),  # noqa: S704
+        "wide": Markup(face.wide(seen, near, view.names)),
+        "narrow": Markup(face.narrow(seen, near, view.names)),
     }
     template = "_replay.html" if request.headers.get("x-part") else "replay.html"
     return html(request, template, context)
@@ -73,7 +75,7 @@ async def replay(request: Request[Any, Any, Any], tables: Tables, caller: Caller
 @get("/tables/{table:str}/replay/thing", include_in_schema=False)
 async def replay_thing(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Tell what a thing was at a ply of the replay."""
     view = await tables.view(table, caller)
     sight = _sight(request, view)
@@ -102,7 +104,9 @@ def _sight(request: Request[Any, Any, Any], view: TableView) -> int:
         return OPEN
     if said.isascii() and said.isdigit() and len(said) < 3 and int(said) < len(view.seats):
         return int(said)
-    raise Refusal("no_seat", f"there is no seat {said!r:.20} at this table", "see it open, or as one of the seats")
+    raise Refusal(
+        "no_seat", f"there is no seat {said!r:.20} at this table", "see it open, or as one of the seats"
+    )
 
 
 def _sights(view: TableView, ply: int, sight: int) -> list[tuple[int, str, str, bool]]:
@@ -128,6 +132,13 @@ def _lines(state: State, view: TableView) -> list[LogLine]:
     """Return the log of a state in words."""
     names = view.names
     return [
-        LogLine(number, 0, event.seat, event.sentence(lambda seat: names[seat]), event.rule, tuple(event.targets()))
+        LogLine(
+            number,
+            0,
+            event.seat,
+            event.sentence(lambda seat: names[seat]),
+            event.rule,
+            tuple(event.targets()),
+        )
         for number, event in enumerate(state.log or [])
     ]

@@ -70,7 +70,7 @@ class Step:
 
 async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
     """Return what the result page shows of a finished table."""
-    assert view.result is not None and view.state is not None
+    assert view.result is not None
     game = tables.games[view.game]
     face = face_of(game)
     state = await tables.finished(view.id)
@@ -107,7 +107,7 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "lead": _lead(parts, view, order),
         "first": order[0],
         "second": order[1] if len(order) > 1 else order[0],
-        "board": Markup(face.narrow(state, view.viewer or 0, view.names)),  # noqa: S704 - faces escape every name
+        "board": Markup(face.narrow(state, view.viewer or 0, view.names)),
     }
 
 
@@ -179,7 +179,12 @@ def _ties(view: TableView, game: Game, score_name: str) -> list[tuple[str, Rule 
         if len({place for _, place in tied}) == 1:
             told.append((f"{in_one(names)} have {points} {score_name} each and share their place", rule))
         else:
-            told.append((f"{in_one(names)} have {points} {score_name} each; the tie-break puts {names[0]} first", rule))
+            told.append(
+                (
+                    f"{in_one(names)} have {points} {score_name} each; the tie-break puts {names[0]} first",
+                    rule,
+                )
+            )
     return told
 
 
@@ -199,7 +204,8 @@ def _lead(parts: list[Part], view: TableView, order: list[int]) -> list[Step]:
     leads.append(("In all", scores[order[0]] - scores[order[1]]))
     most = max([abs(lead) for _, lead in leads], default=1) or 1
     return [
-        Step(words, lead, 75 if lead >= 0 else 75 - 72 * -lead / most, 72 * abs(lead) / most) for words, lead in leads
+        Step(words, lead, 75 if lead >= 0 else 75 - 72 * -lead / most, 72 * abs(lead) / most)
+        for words, lead in leads
     ]
 
 
@@ -210,5 +216,8 @@ async def record_file(tables: Tables, table: str) -> Response[str]:
     return Response(
         record.to_json(),
         media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{record.game}-{table}.json"', "Cache-Control": "no-store"},
+        headers={
+            "Content-Disposition": f'attachment; filename="{record.game}-{table}.json"',
+            "Cache-Control": "no-store",
+        },
     )

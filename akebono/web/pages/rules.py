@@ -53,7 +53,7 @@ class Number:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[str]:
+async def rules_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[bytes]:
     """Show a chapter (`?chapter=`), or what a search finds (`?search=`)."""
     found, book = _book(tables, game)
     search = " ".join(request.query_params.get("search", "").split())[:LONGEST]
@@ -66,17 +66,21 @@ async def rules_page(request: Request[Any, Any, Any], tables: Tables, game: str)
 
 
 @get("/rules/{game:str}/numbers", include_in_schema=False)
-async def numbers_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[str]:
+async def numbers_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[bytes]:
     """Show every number of the box with its source, and how to correct what is reconstructed."""
     found, book = _book(tables, game)
     numbers = load(found.id)
-    groups = [(name.replace("_", " "), list(_numbers(cast(Table, part), ""))) for name, part in numbers.items() if isinstance(part, dict)]
+    groups = [
+        (name.replace("_", " "), list(_numbers(cast(Table, part), "")))
+        for name, part in numbers.items()
+        if isinstance(part, dict)
+    ]
     context = {**_frame(found, book, "", set(), ""), "groups": groups}
     return html(request, "numbers.html", context)
 
 
 @get("/rules/{game:str}/{id:str}", include_in_schema=False)
-async def rule_page(request: Request[Any, Any, Any], tables: Tables, game: str, id: str) -> Response[str]:
+async def rule_page(request: Request[Any, Any, Any], tables: Tables, game: str, id: str) -> Response[bytes]:
     """Show one rule in its chapter, or with `?card=` by itself."""
     found, book = _book(tables, game)
     try:
@@ -129,11 +133,14 @@ def _chapter(game: Game, book: Rulebook, id: str, current: str) -> dict[str, obj
     }
 
 
-def _search(request: Request[Any, Any, Any], game: Game, book: Rulebook, search: str) -> Response[str]:
+def _search(request: Request[Any, Any, Any], game: Game, book: Rulebook, search: str) -> Response[bytes]:
     found = book.search(search)
     titles = {chapter.id: chapter.title for chapter in book.chapters}
     words = search.split()
-    rules = [Shown(rule, _marked(rule.title, words), _marked(rule.text, words), titles[rule.chapter]) for rule in found]
+    rules = [
+        Shown(rule, _marked(rule.title, words), _marked(rule.text, words), titles[rule.chapter])
+        for rule in found
+    ]
     count = f"{len(found)} of {len(book.rules)} rules say “{search}”" if found else f"No rule says “{search}”"
     context = {
         **_frame(game, book, "", {rule.id for rule in found}, search),

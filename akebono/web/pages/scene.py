@@ -147,9 +147,10 @@ def _collected(view: TableView, face: Face, state: State, kind: str, held: list[
         if kind == "some":
             # A pick that comes before one already held is still open: picks have no order for people.
             for choice in view.legal:
-                if choice.code not in codes and not _has_no_argument(state, choice.code):
-                    if _played(base, seat, sorted([*held, choice.code])) is not None:
-                        codes.append(choice.code)
+                code = choice.code
+                known = code in codes or _has_no_argument(state, code)
+                if not known and _played(base, seat, sorted([*held, code])) is not None:
+                    codes.append(code)
             codes.sort()
     vocabulary = state.game.vocabulary
     choices = [
@@ -200,7 +201,8 @@ def _listed(
     firsts = Counter(choice.targets[0] for choice in choices if choice.targets)
     # One glance at the first pick is worth it where it narrows a long list.
     tiled = len(choices) > FEW and len(firsts) < len(choices)
-    things = {target: face.thing(state, target, seat, names) for choice in choices for target in choice.targets}
+    targets = dict.fromkeys(target for choice in choices for target in choice.targets)
+    things = {target: face.thing(state, target, seat, names) for target in targets}
     final = _final(view, state, choices) if not ends else set()
     groups: dict[tuple[str, str, str], Group] = {}
     last: list[Move] = []
@@ -294,7 +296,9 @@ def since(view: TableView) -> int:
 def keeps_secrets(views: Sequence[TableView]) -> bool:
     """Does one of these seats of the same table know something that another does not? Then a curtain falls between them."""
     known = [
-        (view.state.facts(), [(line.seat, line.sentence) for line in view.log]) for view in views if view.state is not None
+        (view.state.facts(), [(line.seat, line.sentence) for line in view.log])
+        for view in views
+        if view.state is not None
     ]
     return any(other != known[0] for other in known[1:])
 

@@ -11,7 +11,7 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from akebono.core.game import Game
-from akebono.drawing.face import Face, Thing, face_of
+from akebono.drawing.face import Thing, face_of
 from akebono.rules import Rule, UnknownRule, rulebook, rulebooks
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
@@ -29,7 +29,7 @@ MOST_THINGS: Final = 14
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Show a table as the caller may see it."""
     view = await _view(request, tables, caller, table)
     if view.status == "over":
@@ -40,7 +40,7 @@ async def table_page(
 @get("/tables/{table:str}/part", include_in_schema=False)
 async def table_part(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Return what changes on the table page, for the script."""
     view = await _view(request, tables, caller, table)
     return await _part(request, tables, caller, view)
@@ -71,7 +71,7 @@ async def take_back(
 @get("/tables/{table:str}/log", include_in_schema=False)
 async def log_page(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Return earlier lines of the log: `?before=` a line's number."""
     before = _number(request, "before")
     start = max(0, before - LOG_PAGE)
@@ -86,7 +86,7 @@ async def log_page(
 @get("/tables/{table:str}/thing", include_in_schema=False)
 async def thing_card(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Tell what a thing on the board is, with its rule."""
     view = await _view(request, tables, caller, table)
     if view.state is None:
@@ -94,25 +94,32 @@ async def thing_card(
     game = _game(tables, view)
     target = request.query_params.get("target", "")[:80]
     thing = face_of(game).thing(view.state, target, view.viewer or 0, view.names)
-    closed = _why_not(view, target) if request.query_params.get("closed") else ""
+    closed = _why_not(view, target)
     return thing_response(request, game, thing, closed, request.query_params.get("rule", ""))
 
 
 def thing_response(
     request: Request[Any, Any, Any], game: Game, thing: Thing, closed: str = "", other: str = ""
-) -> Response[str]:
+) -> Response[bytes]:
     """Return the card of a thing, with its rule; `other` is a rule that the place on the board names."""
     rules = [rule for rule in (rule_of(game, thing.rule), rule_of(game, other)) if rule is not None]
     rules = list({rule.id: rule for rule in rules}.values())
     marked = 'class="rec"' in thing.art or any(rule.source == "reconstructed" for rule in rules)
-    context = {"thing": thing, "rules": rules, "closed": closed, "game": game, "reconstructed": marked, "symbols": ""}
+    context = {
+        "thing": thing,
+        "rules": rules,
+        "closed": closed,
+        "game": game,
+        "reconstructed": marked,
+        "symbols": "",
+    }
     return html(request, "_thing.html", context)
 
 
 @get("/tables/{table:str}/things", include_in_schema=False)
 async def things_inside(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Tell what a place holds: the first target is the place, the others what is in it."""
     view = await _view(request, tables, caller, table)
     if view.state is None:
@@ -120,7 +127,9 @@ async def things_inside(
     game = _game(tables, view)
     face = face_of(game)
     targets = request.query_params.getall("target", [])[:MOST_THINGS]
-    told = [(target[:80], face.thing(view.state, target[:80], view.viewer or 0, view.names)) for target in targets]
+    told = [
+        (target[:80], face.thing(view.state, target[:80], view.viewer or 0, view.names)) for target in targets
+    ]
     if not told:
         raise Refusal("malformed", "no thing was named")
     context = {"head": told[0][1], "things": told[1:], "game": game, "symbols": ""}
@@ -130,7 +139,7 @@ async def things_inside(
 @get("/tables/{table:str}/display", include_in_schema=False)
 async def display_sheet(
     request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
-) -> Response[str]:
+) -> Response[bytes]:
     """Return one of the rows of cards that a phone shows in a sheet."""
     view = await _view(request, tables, caller, table)
     wanted = request.query_params.get("display", "")
@@ -210,7 +219,9 @@ class _Said(msgspec.Struct):
     codes: list[int] = []
 
 
-async def _after(request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView) -> Response[Any]:
+async def _after(
+    request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView
+) -> Response[Any]:
     if not request.headers.get("x-part"):
         return Redirect(f"/tables/{view.id}", status_code=303)
     total = view.log_total
@@ -221,10 +232,12 @@ async def _after(request: Request[Any, Any, Any], tables: Tables, caller: Caller
     return answer
 
 
-async def _part(request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView) -> Response[str]:
+async def _part(
+    request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView
+) -> Response[bytes]:
     if view.status == "over":
         # The result is a page of its own: the script goes there.
-        return html(request, "_over.html", {"view": view, "symbols": ""}, 200, {"X-Over": "1"})
+        return html(request, "_over.html", {"view": view, "symbols": ""})
     return html(request, "_table.html", await _context(request, tables, caller, view))
 
 
@@ -234,7 +247,7 @@ async def _context(
     game = _game(tables, view)
     face = face_of(game)
     state = view.state
-    layout = request.query_params.get("layout", "")
+    layout = request.query_params.get("layout", "") or request.cookies.get("layout", "")
     near = view.viewer or 0
     curtain = await _curtain(request, tables, caller, view)
     context: dict[str, object] = {
@@ -247,8 +260,20 @@ async def _context(
         "free": sum(1 for seat in view.seats if seat.kind == "open"),
     }
     if curtain is not None:
-        play: dict[str, object] = {"moves": [], "held": [], "titles": {}, "ply": view.ply, "seat": view.viewer, "curtain": True}
-        return {**context, "lines": curtain, "play": {**play, "total": view.log_total, "status": view.status}, "seats": []}
+        play: dict[str, object] = {
+            "moves": [],
+            "held": [],
+            "titles": {},
+            "ply": view.ply,
+            "seat": view.viewer,
+            "curtain": True,
+        }
+        return {
+            **context,
+            "lines": curtain,
+            "play": {**play, "total": view.log_total, "status": view.status},
+            "seats": [],
+        }
     asked = asking(view, face, _held(request))
     first = view.log[0].number if view.log else 0
     play = {
@@ -289,9 +314,9 @@ async def _context(
     )
     if state is not None:
         if layout != "narrow":
-            context["wide"] = Markup(face.wide(state, near, view.names))  # noqa: S704 - faces escape every name
+            context["wide"] = Markup(face.wide(state, near, view.names))
         if layout != "wide":
-            context["narrow"] = Markup(face.narrow(state, near, view.names))  # noqa: S704
+            context["narrow"] = Markup(face.narrow(state, near, view.names))
             context["displays"] = face.displays(state, near, view.names)
     return context
 
@@ -329,17 +354,9 @@ def _title(view: TableView, game: Game) -> str:
 
 
 def _why_not(view: TableView, target: str) -> str:
-    """Return why a thing cannot be chosen now, as far as that is known for sure; else nothing."""
-    if view.viewer is None or not view.legal:
+    """Say that a thing of the sort that is asked for is not among the moves; of other things, nothing."""
+    sort = target.partition(":")[0]
+    targets = {one for choice in view.legal for one in choice.targets}
+    if view.prompt is None or target in targets or sort not in {one.partition(":")[0] for one in targets}:
         return ""
-    if any(target in choice.targets for choice in view.legal):
-        return "Not together with what you have picked. Take that back to choose this."
-    return ""
-
-
-def face_and_game(tables: Tables, game: str) -> tuple[Face, Game]:
-    """Return a game and its face. Raises Refusal `unknown_game`."""
-    found = tables.games.get(game)
-    if found is None:
-        raise Refusal("unknown_game", f"there is no game {game!r:.60}")
-    return face_of(found), found
+    return f"Not among your moves now. Asked is: {view.prompt.sentence}"

@@ -96,8 +96,9 @@
     let picks = [];          // targets picked so far
     let group = null;        // on a phone: the targets inside the Sector that was tapped
     let showAll = false;     // the whole list although the first pick is open
-    let busy = false;        // a request is under way
-    let again = false;       // something changed meanwhile
+    let queue = Promise.resolve();
+    let queued = false;      // a look at the table is already waiting in the queue
+    let sending = false;     // a move or an undo is under way: further clicks do nothing
     let offline = false;
     let waiting = null;      // what was chosen while the line was down
     let undone = false;      // the last change was my own undo: nothing is played by itself now
@@ -121,7 +122,7 @@
     };
 
     function pick(target, from) {
-      if (busy || !play.moves.length) return;
+      if (sending || !play.moves.length) return;
       const known = picks.indexOf(target);
       if (known >= 0) { picks = picks.slice(0, known); paint(); return; }
       let next = [...picks, target];
@@ -142,7 +143,7 @@
     }
 
     function back() {
-      if (play.held.length) { hold(play.held.slice(0, -1)); return true; }
+      if (play.held.length) { hold((held) => held.slice(0, -1)); return true; }
       if (!picks.length) return false;
       picks = picks.slice(0, -1);
       paint();
@@ -150,7 +151,7 @@
     }
 
     function choose(code) {
-      if (play.collects && !play.last.includes(code)) { hold([...play.held, code]); return; }
+      if (play.collects && !play.last.includes(code)) { hold((held) => [...held, code]); return; }
       send([...play.held, code]);
     }
 
@@ -186,7 +187,7 @@
       if (moves) {
         moves.hidden = !play.moves.length;
         moves.classList.toggle("full", Boolean(open));
-        one("#list").hidden = hidden;
+        one("#list").hidden = one("#note").hidden = hidden;
         for (const button of all(".m", moves)) button.hidden = !shown.has(Number(button.dataset.code));
         for (const part of all(".row, .mv", moves)) part.hidden = !one(".m:not([hidden])", part);
         one("#left").textContent = shown.size === 1 ? "1 move" : shown.size + " moves";
@@ -224,7 +225,7 @@
 
     function note(move) {
       const place = one("#note");
-      if (!place) return;
+      if (!place || phone.matches) return;  // there it would push away what the thumb is on
       const text = move ? [move.note, move.final ? "This cannot be taken back." : ""].filter(Boolean).join(" ") : "";
       if (place.textContent !== text) place.textContent = text;
     }
@@ -364,54 +365,59 @@
       forced();
     }
 
-    async function refresh(extra = {}) {
-      if (busy) { again = true; return; }
-      busy = true;
+    // Requests go one after the other, so that no old answer is shown after a newer one.
+    const inTurn = (job) => (queue = queue.then(job, job));
+    function refresh() {
+      if (queued) return queue;
+      queued = true;
+      return inTurn(() => { queued = false; return load((held) => held); });
+    }
+    // Picks of one choice are held here; the server says what may follow them.
+    const hold = (change) => inTurn(() => load(change));
+    async function load(change) {
+      const held = change(play.held);
       try {
-        const held = extra.held ?? play.held;
         const answer = await fetch(url() + "/part" + query(held.length ? { held: held.join(",") } : {}));
         if (answer.ok) { apply(await answer.text()); line(true); }
         else if (answer.status === 404 || answer.status === 403) location.reload();
-        else if (held.length) { busy = false; return refresh({ held: [] }); }
+        else if (held.length) await load(() => []);
       } catch { line(false); }
-      busy = false;
-      if (again) { again = false; refresh(); }
     }
-    const hold = (codes) => refresh({ held: codes });
 
-    async function post(what, data) {
-      if (busy) return;
-      busy = true;
+    function post(what, data) {
+      if (sending) return queue;
+      sending = true;
       clearTimeout(timer);
       body.classList.add("busy");
-      let refused = null;
-      try {
-        const answer = await fetch(url() + what + query(), {
-          method: "POST",
-          headers: { "Content-Type": "application/json", "X-Part": "table" },
-          body: JSON.stringify(data),
-        });
-        if (answer.ok) {
-          const total = answer.headers.get("X-Log-Total");
-          if (total !== null) keep.set(`since:${url()}:${play.seat}`, total);
-          at = -1;
-          hush();
-          apply(await answer.text());
+      return inTurn(async () => {
+        let refused = false;
+        try {
+          const answer = await fetch(url() + what + query(), {
+            method: "POST",
+            headers: { "Content-Type": "application/json", "X-Part": "table" },
+            body: JSON.stringify(data),
+          });
           waiting = null;
-        } else {
-          waiting = null;
-          refused = await answer.json().catch(() => null);
-          refusal(refused?.error, answer.status, data.ply);
+          if (answer.ok) {
+            const total = answer.headers.get("X-Log-Total");
+            if (total !== null) keep.set(`since:${url()}:${play.seat}`, total);
+            at = -1;
+            hush();
+            apply(await answer.text());
+          } else {
+            refused = true;
+            const said = await answer.json().catch(() => null);
+            refusal(said?.error, answer.status, data.ply);
+          }
+        } catch {
+          if (what === "/moves") waiting = data;
+          line(false);
+          paint();
         }
-      } catch {
-        if (what === "/moves") waiting = data;
-        line(false);
-        paint();
-      }
-      busy = false;
-      body.classList.remove("busy");
-      if (refused) await refresh({ held: [] });
-      else if (again) { again = false; refresh(); }
+        sending = false;
+        body.classList.remove("busy");
+        if (refused) await load(() => []);
+      });
     }
     function send(codes) {
       const data = { ply: play.ply, seat: play.seat, codes };
@@ -420,7 +426,7 @@
       post("/moves", data);
     }
     async function undo() {
-      if (!play.undo || busy || offline) return;
+      if (!play.undo || sending || offline) return;
       undone = true;
       await post("/undo", { ply: play.ply, seat: play.seat });
       // A move that was made by itself goes back with the one before it.
@@ -436,7 +442,7 @@
       clearTimeout(timer);
       if (undone || offline || play.collects || play.moves.length !== 1 || !byItself(play.moves[0])) return;
       const ply = play.ply;
-      timer = setTimeout(() => { if (play.ply === ply && !busy && !undone) send([play.moves[0].code]); }, 500);
+      timer = setTimeout(() => { if (play.ply === ply && !undone) send([play.moves[0].code]); }, 500);
     }
 
     // ---------------------------------------------------------------- the line to the server
@@ -535,20 +541,21 @@
     }
     async function detail(thing) {
       const inside = [...new Set(all("[data-target]", thing).map((it) => it.dataset.target))];
+      const search = new URLSearchParams(query());
+      for (const target of [thing.dataset.target, ...inside.slice(0, 12)]) search.append("target", target);
+      let told = "";
+      try {
+        const answer = await fetch(url() + "/things?" + search);
+        if (answer.ok) told = await answer.text();
+      } catch { line(false); }
+      // Shown in one go: nothing may move under a thumb.
       group = new Set([...inside, thing.dataset.target]);
       group.of = thing.dataset.target;
       for (const it of all(".sel", page())) it.classList.remove("sel");
       thing.classList.add("sel");
+      one(".detail").innerHTML = told;
       body.dataset.sheet = "detail";
       paint();
-      const search = new URLSearchParams(query());
-      search.append("target", thing.dataset.target);
-      for (const target of inside.slice(0, 12)) search.append("target", target);
-      try {
-        const answer = await fetch(url() + "/things?" + search);
-        const place = one(".detail");
-        if (answer.ok && place && group && group.of === thing.dataset.target) { place.innerHTML = await answer.text(); paint(); }
-      } catch { line(false); }
     }
     function peek() {
       if (body.dataset.sheet === "peek") return false;
@@ -590,7 +597,6 @@
       const search = new URLSearchParams(query());
       search.set("target", thing.dataset.target);
       if (thing.dataset.rule) search.set("rule", thing.dataset.rule);
-      if (play.moves.length && !thing.classList.contains("legal")) search.set("closed", "1");
       openCard(url() + "/thing?" + search, thing.getBoundingClientRect(), thing);
     }
 
@@ -599,10 +605,10 @@
       const on = (selector) => event.target.closest(selector);
       let hit;
       if (event.defaultPrevented || on("#card")) return;
-      if ((hit = on("[data-code]"))) { if (!busy) choose(Number(hit.dataset.code)); event.preventDefault(); }
+      if ((hit = on("[data-code]"))) { if (!sending) choose(Number(hit.dataset.code)); event.preventDefault(); }
       else if ((hit = on(".tile[data-target]"))) pick(hit.dataset.target, "tile");
       else if (on("[data-send]")) send(play.held);
-      else if ((hit = on("[data-drop]"))) { const held = [...play.held]; held.splice(Number(hit.dataset.drop), 1); hold(held); }
+      else if ((hit = on("[data-drop]"))) hold((held) => held.filter((_, place) => place !== Number(hit.dataset.drop)));
       else if (on("#back")) back();
       else if (on("#all")) { showAll = true; paint(); choices()[0]?.focus(); }
       else if (on(".sheet-more")) { body.dataset.sheet = "actions"; paint(); }
@@ -712,7 +718,7 @@
           if (far < best) { best = far; to = i; }
         }
       }
-      const target = list[Math.max(0, Math.min(list.length - 1, to))];
+      const target = list[(to + list.length) % list.length];
       target.focus();
       target.scrollIntoView({ block: "nearest" });
     });
@@ -772,15 +778,19 @@
       if (sheet && body.dataset.sheet === "peek") body.style.setProperty("--sheet-height", sheet.offsetHeight + "px");
     });
     const watch = () => { room.disconnect(); if (one("#sheet")) room.observe(one("#sheet")); };
-    wide.addEventListener("change", () => refresh());
+    wide.addEventListener("change", () => { layout(); refresh(); });
     phone.addEventListener("change", () => { body.dataset.tab = "board"; body.dataset.sheet = "peek"; tabs(); paint(); });
-    one(wide.matches ? ".bd.narrow" : ".bd.wide")?.remove();  // the first page has both, because it cannot know
+    // The first page has both boards, because it cannot know; the next one knows.
+    const layout = () => { document.cookie = `layout=${wide.matches ? "wide" : "narrow"}; path=/tables; max-age=31536000; samesite=lax`; };
+    layout();
+    one(".bd.wide + .bd.narrow") && one(wide.matches ? ".bd.narrow" : ".bd.wide").remove();
     watch();
     tabs();
     settings();
     paint();
     listen();
     forced();
+    if (!one(wide.matches ? ".bd.wide" : ".bd.narrow") && one(".bd")) refresh();
   }
 
   // ------------------------------------------------------------------ the replay page
