@@ -149,6 +149,11 @@ _SETS: Final[list[int]] = [
 """Hundredths of a Favor of shards in sets, by coral, jade and agate."""
 
 
+def _with_token(place: int) -> int:
+    """Return what the shards at this place of the table score with one more of the best colour."""
+    return max(_SETS[place + _STEP[0]], max(_SETS[place + _STEP[1]], _SETS[place + _STEP[2]]))
+
+
 class Reading:
     """A position with what several weights need, counted once; lists are by seat unless it is said."""
 
@@ -282,21 +287,33 @@ class Reading:
         jade = min(shards[first + 1], _MOST)
         agate = min(shards[first + 2], _MOST)
         place = coral * _STEP[0] + jade * _STEP[1] + agate
-        last = s.round == ROUNDS
-        if last and s.first == seat:
-            # As long as the token lies here it is one shard more, of the best colour; the Palace sees to the risk.
-            best = 0
-            for colour in range(3):
-                if _SETS[place + _STEP[colour]] > _SETS[place + _STEP[best]]:
-                    best = colour
-            place += _STEP[best]
         now = _SETS[place]
+        last = s.round == ROUNDS
         # What the set scores counts more and more, and a shard as such less and less.
         weight = 4 if last and self.hands == 0 else 3 if last else 2 if s.round == ROUNDS - 1 else 1
         flat = SHARD * (4 - weight)
-        self.held[seat] = (now * weight + flat * (coral + jade + agate)) // 4
+        # The First Player token is one shard more for who has it in the end.
+        token = self.token(seat) if last else 0
+        with_token = _with_token(place) if token else now
+        worth = (now * (100 - token) + with_token * token) // 100
+        self.held[seat] = (worth * weight + flat * (coral + jade + agate)) // 4
         for colour in range(3):
-            self.more[first + colour] = ((_SETS[place + _STEP[colour]] - now) * weight + flat) // 4
+            then = place + _STEP[colour]
+            more = _SETS[then] - now
+            if token:
+                more = (more * (100 - token) + (_with_token(then) - with_token) * token) // 100
+            self.more[first + colour] = (more * weight + flat) // 4
+
+    def token(self, seat: int) -> int:
+        """Return how many times in a hundred this seat has the First Player token when the Night is over."""
+        holder = self.s.first == seat
+        if not self.majorities & 64:
+            return 100 if holder else 0
+        if self.leader[PALACE_PLACE] == EMPTY:
+            if not holder:
+                return 0
+            return 60 if self.hands > self.left[seat] else 100
+        return self.chance(seat, PALACE_PLACE) if self.influence[7 * seat + PALACE_PLACE] else 0
 
     def chance(self, seat: int, place: int) -> int:
         """Return how many times in a hundred this seat wins the majority of a place in which it has Kin."""
@@ -401,20 +418,8 @@ class Reading:
                 # The Pinnacle is taken by the next who wants it.
                 others = min(self.hands - self.left[seat], 6)
                 total -= 25 * others if kin > 1 else 45 * others
-        if self.majorities & 64:
-            last = s.round == ROUNDS
-            token = self.best_more(seat) if last else TOKEN
-            if s.first != seat:
-                if kin:
-                    total += token * self.chance(seat, PALACE_PLACE) // 100
-            else:
-                keeps = 100
-                if self.leader[PALACE_PLACE] != EMPTY:
-                    keeps = self.chance(seat, PALACE_PLACE) if kin else 0
-                elif self.hands > self.left[seat]:
-                    keeps = 60
-                # In the last round the shards have it already, so here is only the risk of losing it.
-                total += token * (keeps - 100) // 100 if last else token * keeps // 100
+        if s.round < ROUNDS:
+            total += TOKEN * self.token(seat) // 100
         return total
 
     def events(self, seat: int) -> int:
