@@ -1,0 +1,309 @@
+"""Killed at any moment, and started again: every move that was acknowledged is there, and every table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import akebono
+from akebono.core.errors import AkebonoError
+from akebono.core.game import Game
+from akebono.web.credentials import Caller
+from akebono.web.errors import Refusal
+from akebono.web.store import Store
+from akebono.web.tables import Tables
+from tests.web.conftest import Server, refused, until
+
+ROOT = Path(__file__).parents[2]
+
+
+class Process:
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, command: list[str], folder: Path) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", *command],
+            cwd=folder,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.line = self.process.stdout.readline()
+        assert self.line.startswith("Akebono is at http://127.0.0.1:"), self.line + self.error()
+        self.http = httpx.Client(base_url=self.line.split()[-1], timeout=30, verify=False)
+
+    def error(self) -> str:
+        self.process.kill()
+        return self.process.communicate()[1]
+
+    def kill(self) -> None:
+        """Kill -9, at whatever it is doing."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+        self.http.close()
+
+    def stop(self) -> str:
+        """End it politely; return what it wrote on stderr."""
+        self.process.send_signal(signal.SIGTERM)
+        _, error = self.process.communicate(timeout=20)
+        self.http.close()
+        return error
+
+
+TOY = ["tests.web.toy_server", "0", "sqlite:///akebono.db"]
+REAL = ["akebono", "serve", "--port", "0"]
+
+
+def open_and_sit(server: Process, game: str, seats: list[str], **more: Any) -> tuple[str, dict[str, str]]:
+    table = server.http.post("/api/tables", json={"game": game, "seats": seats, **more}).json()["table"]
+    token = server.http.post(f"/api/tables/{table}/seats/0", json={"name": "Ines"}).json()["token"]
+    return table, {"Authorization": f"Bearer {token}"}
+
+
+class Played:
+    """A table of a person and two bots, and what the person has been told was played."""
+
+    def __init__(self, server: Process, game: str) -> None:
+        self.table, self.token = open_and_sit(server, game, ["open", "bot:random", "bot:random"])
+        self.path = f"/api/tables/{self.table}"
+        self.acknowledged: list[str] = []
+        self.highest = -1
+
+    def look(self, server: Process) -> dict[str, Any]:
+        view: dict[str, Any] = server.http.get(self.path, headers=self.token).json()
+        assert view["ply"] >= self.highest, "a ply is never used twice"
+        self.highest = view["ply"]
+        return view
+
+    def move(self, server: Process, chance: random.Random) -> bool:
+        """Play if asked; say whether the game goes on."""
+        view = self.look(server)
+        if 0 in view["acting"]:
+            choice = chance.choice(view["legal"])
+            body = {"ply": view["ply"], "codes": [choice["code"]]}
+            answer = server.http.post(f"{self.path}/moves", json=body, headers=self.token)
+            assert answer.status_code == 200, answer.text
+            self.acknowledged.append(choice["text"])
+            self.highest = answer.json()["ply"]
+        running: bool = view["status"] == "running"
+        return running
+
+
+@pytest.mark.parametrize("game", ["toy", "ryozen"])
+def test_after_a_kill_at_any_moment_every_acknowledged_move_is_there(tmp_path: Path, game: str) -> None:
+    """P-103, F-23: people and bots in mid-move at several tables, several times over, until all games end."""
+    command = TOY if game == "toy" else REAL
+    chance = random.Random(5)
+    server = Process(command, tmp_path)
+    played: list[Played] = []
+    idle = server.http.post("/api/tables", json={"game": game, "seats": ["bot:random"] * 2}).json()["table"]
+    for _ in range(3):
+        played += [Played(server, game) for _ in range(3)]
+        fuse = time.monotonic() + chance.uniform(0.1, 0.5)
+        while time.monotonic() < fuse:
+            chance.choice(played[-3:]).move(server, chance)
+        server.kill()
+        found = Store(f"sqlite:///{tmp_path}/akebono.db")
+        for one in played:
+            loaded = found.load(one.table)
+            assert loaded is not None
+            assert [text for seat, text in loaded[1] if seat == 0] == one.acknowledged
+        found.close()
+        server = Process(command, tmp_path)
+        # Same seat, same names, same question; nobody needs to click for the bots.
+        for one in played:
+            assert [seat["name"] for seat in one.look(server)["seats"]] == ["Ines", "Random", "Random 2"]
+    assert sum(len(one.acknowledged) for one in played) > 10
+    end = time.monotonic() + 90
+    for one in played:
+        while one.move(server, chance):
+            assert time.monotonic() < end
+        record = server.http.get(f"{one.path}/record", headers=one.token).json()
+        assert [text for seat, text in record["plies"] if seat == 0] == one.acknowledged
+    until(lambda: server.http.get(f"/api/tables/{idle}").json()["status"] == "over", 60)
+    assert "Traceback" not in server.stop()
+
+
+def test_fifty_tables_go_on_as_they_were(toy: Game, tmp_path: Path) -> None:
+    """P-103, P-22, P-68: waiting, running and over; each view of each seat is the same after the restart."""
+    chance = random.Random(3)
+    first = Server(tmp_path, games=akebono.games())
+    people = []
+    for number in range(50):
+        game = "ryozen" if number % 5 == 0 else "toy"
+        one = first.people(game, 2, seed=number)
+        for _ in range(number % 6):
+            acting = one[0].view()["acting"]
+            if acting:
+                who = one[chance.choice(acting)]
+                who.move(chance.choice(who.view()["legal"])["code"])
+        people += one
+    bots = first.open_table("toy", ["open", "bot:random", "bot:random"])
+    waiting = first.open_table("toy", ["open", "open"], name="Later")
+    before = [person.view() for person in people]
+    lobby = first.http.get("/api/tables", params={"limit": 200}).json()
+    first.stop()
+
+    second = Server(tmp_path, games=akebono.games())
+    try:
+        for person in people:
+            person.server = second
+        assert [person.view() for person in people] == before
+        assert second.http.get("/api/tables", params={"limit": 200}).json() == lobby
+        for person, view in zip(people, before):
+            if person.seat in view["acting"]:
+                assert person.try_move(view["legal"][0]["code"], ply=view["ply"]).status_code == 200
+        # A stranger's table that waited for people starts now.
+        second.sit(bots, 0, "Ines")
+        until(lambda: 0 in second.http.get(f"/api/tables/{bots}").json()["acting"])
+        assert second.http.get(f"/api/tables/{waiting}").json()["name"] == "Later"
+    finally:
+        second.stop()
+
+
+def change(folder: Path, what: str, *values: object) -> None:
+    database = sqlite3.connect(folder / "tables.db")
+    with database:
+        database.execute(what, values)
+    database.close()
+
+
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        ("update tables set version = version + 1 where id = ?", "version"),
+        ("update tables set fingerprint = 'other' where id = ?", "numbers"),
+        ("update tables set digest = '0000000000000000' where id = ?", "digest"),
+        ("update tables set game = 'chess' where id = ?", "chess"),
+        ("update plies set text = 'draw' where number = 1 and table_id = ?", "ply 2"),
+        ("update plies set text = 'castle' where number = 1 and table_id = ?", "castle"),
+        ("delete from plies where number = 0 and table_id = ?", "ply"),
+    ],
+)
+def test_a_record_that_no_longer_replays_says_so_and_the_other_tables_go_on(
+    toy: Game, tmp_path: Path, what: str, says: str
+) -> None:
+    """P-61, P-64: a table of other rules is never silently altered."""
+    first = Server(tmp_path, games=akebono.games())
+    ines, kestrel = first.people("toy", 2, seed=1)
+    ines.say("scout", "bury")
+    kestrel.say("pass")
+    other = first.people("toy", 2, seed=2)
+    stored = first.stored(ines.table)
+    first.stop()
+    change(tmp_path, what, ines.table)
+    second = Server(tmp_path, games=akebono.games())
+    try:
+        altered = second.stored(ines.table)
+        assert altered != stored
+        path = f"/api/tables/{ines.table}"
+        for answer in (
+            second.http.get(path),
+            second.http.get(f"{path}/record"),
+            second.http.get(f"{path}/live"),
+            second.http.post(f"{path}/moves", json={"ply": 3, "codes": [1]}, headers=ines.headers),
+            second.http.post(f"{path}/undo", json={"ply": 3}, headers=ines.headers),
+        ):
+            body = refused(answer, 409, "broken_record")
+            assert says in body["error"]["message"]
+        assert second.stored(ines.table) == altered
+        assert len(second.http.get("/api/tables").json()) == 2
+        other[0].server = second
+        other[0].say("pass")
+    finally:
+        second.stop()
+
+
+def test_a_database_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("not a database, but long enough to look like a file" * 40)
+    Store(f"sqlite:///{tmp_path}/later.db").close()
+    later = sqlite3.connect(tmp_path / "later.db")
+    with later:
+        later.execute("update akebono set schema = 99")
+    later.close()
+    for address, says in (
+        (f"sqlite:///{tmp_path}/text.db", "not a database"),
+        (f"sqlite:///{tmp_path}/nowhere/x.db", "unable to open"),
+        (f"sqlite:///{tmp_path}/later.db", "layout 99"),
+        ("postgresql://localhost/x", "sqlite"),
+        ("nonsense", "sqlite:///akebono.db"),
+        ("", "sqlite:///akebono.db"),
+    ):
+        with pytest.raises(AkebonoError) as refusal:
+            Store(address)
+        assert says in str(refusal.value)
+        assert "\n" not in str(refusal.value)
+
+
+def test_the_command_says_in_one_line_what_is_wrong_and_ends_when_told(tmp_path: Path) -> None:
+    server = Process(REAL, tmp_path)
+    port = server.line.strip().rsplit(":", 1)[1]
+    assert (tmp_path / "akebono.db").exists()
+    for more, says in (
+        (["--port", port], "choose another with --port"),
+        (["--port", "0", "--database", "mysql://x"], "SQLite"),
+        (["--port", "0", "--host", "no.such.host.invalid"], "cannot listen"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "akebono", "serve", *more],
+            cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+        assert done.returncode == 1
+        assert says in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert done.stdout == ""
+    # A live stream does not keep it from ending.
+    table, _ = open_and_sit(server, "ryozen", ["open", "open"])
+    with server.http.stream("GET", f"/api/tables/{table}/live") as stream:
+        assert stream.status_code == 200
+        start = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        _, error = server.process.communicate(timeout=20)
+    assert time.monotonic() - start < 4
+    assert "Traceback" not in error
+
+
+def test_when_it_is_not_known_whether_a_move_was_stored_the_disk_says(toy: Game, tmp_path: Path) -> None:
+    """A fault between writing and answering: memory is forgotten, and the table is as the disk has it."""
+
+    async def scene(written: bool) -> None:
+        tables = Tables(f"sqlite:///{tmp_path}/{written}.db", {"toy": toy})
+        made = await tables.create("toy", ["open", "open"], sit={0: "Ines", 1: "Kestrel"})
+        ines = Caller.of(made.tokens[0])
+        store = tables._store.add
+
+        def fault(*args: Any) -> None:
+            if written:
+                store(*args)
+            raise MemoryError
+
+        tables._store.add = fault  # type: ignore[method-assign, assignment]
+        with pytest.raises(MemoryError):
+            await tables.play(made.table, 0, [toy.vocabulary.parse("pass")], ines)
+        tables._store.add = store  # type: ignore[method-assign]
+        view = await tables.view(made.table, ines)
+        assert (view.ply, view.acting) == ((1, (1,)) if written else (0, (0,)))
+        if written:
+            with pytest.raises(Refusal) as refusal:
+                await tables.play(made.table, 0, [toy.vocabulary.parse("pass")], ines)
+            assert refusal.value.code == "stale"
+        else:
+            await tables.play(made.table, 0, [toy.vocabulary.parse("pass")], ines)
+        await tables.close()
+
+    asyncio.run(scene(True))
+    asyncio.run(scene(False))
