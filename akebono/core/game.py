@@ -125,14 +125,15 @@ class Game:
             raise BadSeats(f"{self.name} is for {said} seats, not {seats!r:.60}")
         return seats
 
+    # Wide types at the door: compiled code would answer a wrong one with a TypeError of its own, and take True for 1.
     def start(
         self,
-        seats: int,
-        seed: int | None = None,
+        seats: object,
+        seed: object = None,
         options: Mapping[str, object] | None = None,
         log: bool = False,
     ) -> State:
-        """Return a new game that waits for its first decision. Without a seed one is drawn and recorded.
+        """Return a new game that waits for its first decision. Without a seed, which is an int, one is drawn and recorded.
 
         Raises BadSeats, BadOption, and ValueError for a seed below 0.
         """

@@ -425,8 +425,9 @@ class State:
                 )
         return None
 
-    def play(self, code: int, seat: int | None = None) -> None:
-        """Play an action for a seat (default: `self.seat`).
+    # Wide types at the door: compiled code would answer a wrong one with a TypeError of its own, and take True for 1.
+    def play(self, code: object, seat: object = None) -> None:
+        """Play an action, an int, for a seat (default: `self.seat`).
 
         Raises IllegalAction, which changes nothing and says what was legal.
         """
