@@ -497,6 +497,30 @@ def test_with_every_spot_taken_the_palace_is_still_open() -> None:
     assert texts(s) == ["place fighter palace unveiled"]
 
 
+@pytest.mark.rule("RYO-R22")
+def test_with_every_spot_ward_and_battlement_taken_the_pinnacle_is_still_open() -> None:
+    p = Position(2, palace="alternative").hand(0, "guard").has(0, 9, 9, 9)
+    for i, spot in enumerate([*FREE_TWO, *PAID_TWO]):
+        p.kin(spot, i % 2, ["apprentice", "philosopher", "merchant", "pathfinder"][i // 2 % 4])
+    for i, post in enumerate(POST_IDS):
+        p.post(post, i % 2, ["fighter", "archer", "bard", "mentor", "hermit"][i // 2])
+    assert texts(p.day(0)) == ["place guard pinnacle unveiled"]
+
+
+@pytest.mark.rule("RYO-R23", "RYO-172")
+def test_a_move_that_ignores_costs_reaches_paid_spots_without_their_resource() -> None:
+    p = Position(3).hand(0, "apprentice").has(0, coin=1).kin("rim-1", 0).keeps(0, "strategic-maneuvers")
+    p.kin("gates-1", 1).kin("gates-2", 2)
+    s = p.day(0)
+    s.play_text("use strategic-maneuvers")
+    assert resources(s, 0) == (0, 0, 0)
+    assert {text for text in texts(s) if "gates" in text} == {"move rim-1 gates-3"}
+    s.play_text("move rim-1 gates-3")
+    assert kin_on(s, "gates-3") == (0, "apprentice", False)
+    assert resources(s, 0) == (0, 0, 0)
+    assert asked(s) == (0, "PlaceKin")
+
+
 @pytest.mark.rule("RYO-069", "RYO-074", "RYO-066", "RYO-R26")
 def test_an_unveiled_kin_may_use_its_ability_then_the_daytime_effect_follows() -> None:
     p = Position(3).hand(0, "merchant merchant").hand(1, "apprentice apprentice").hand(2, "apprentice")
