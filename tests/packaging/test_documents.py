@@ -97,6 +97,13 @@ def test_every_file_that_is_linked_exists() -> None:
     assert [(document, link) for document, link in links if not (TREE / link).exists()] == []
 
 
+def test_the_map_of_the_house_names_every_room() -> None:
+    chart = text("CONTRIBUTING.md").partition("## The map of the house")[2].partition("## ")[0]
+    rooms = [path for path in (TREE / "akebono").iterdir() if not path.name.startswith(("_", "py.typed"))]
+    rooms += [path for path in (TREE / "akebono/games/ryozen").iterdir() if not path.name.startswith("__pyc")]
+    assert [path.name for path in rooms if path.name not in chart] == []
+
+
 def test_package_and_description_name_one_version() -> None:
     project = tomllib.loads(text("pyproject.toml"))["project"]
     assert project["version"] == akebono.__version__
