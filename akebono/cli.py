@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from akebono import __version__
-from akebono.core.errors import AkebonoError, BrokenRecord
+from akebono.core.errors import AkebonoError
 
 if TYPE_CHECKING:
     from akebono.arena import Simulation
@@ -303,16 +303,16 @@ def replay(
     """Play a record again, check that it still means the same, and show what happened."""
     from akebono.record import Record
 
-    record = Record.load(file)
-    plies = len(record.plies)
-    if until is not None and not 0 <= until <= plies:
-        raise AkebonoError(
-            f"the record has {plies} moves; --until is a whole number from 0 to {plies}, not {until}"
-        )
     try:
+        record = Record.load(file)
+        plies = len(record.plies)
+        if until is not None and not 0 <= until <= plies:
+            raise AkebonoError(
+                f"it has {plies} moves; --until is a whole number from 0 to {plies}, not {until}"
+            )
         seen = _replay(record, plies if until is None else until)
-    except BrokenRecord as why:
-        raise BrokenRecord(f"{file}: {why}", why.ply) from None
+    except AkebonoError as why:
+        raise AkebonoError(f"{file}: {why}") from None
     if svg is not None:
         _draw(record, seen["plies"], svg)
     if as_json:

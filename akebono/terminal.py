@@ -51,8 +51,11 @@ class Sitting:
 
     game: Game
     players: tuple[str, ...]
+    names: tuple[str, ...]
     state: State
     save: Path | None
+    extra: dict[str, str]
+    """What else the record said, if the game was begun elsewhere."""
 
 
 class Stop(Exception):
@@ -85,7 +88,8 @@ def begin(
     chosen = list(players) if players is not None else [HUMAN] + ["greedy"] * (game.seats.start - 1)
     values = game.check_options(options)
     count = game.check_seats(len(chosen), values)
-    sitting = Sitting(game, check_players(chosen, count), game.start(count, seed, values, log=True), save)
+    who = check_players(chosen, count)
+    sitting = Sitting(game, who, seat_names(who), game.start(count, seed, values, log=True), save, {})
     keep(sitting, sitting.state)
     return sitting
 
@@ -93,14 +97,15 @@ def begin(
 def _resume(
     game: Game, players: Sequence[str] | None, seed: int | None, options: dict[str, bool | str], save: Path
 ) -> Sitting:
-    record = Record.load(save)
-    if record.game != game.id:
-        raise AkebonoError(f"{save} holds a game of {record.game}, not of {game.id}; name another file")
-    state = record.last(log=True)
-    if state.over:
-        raise AkebonoError(
-            f"the game in {save} is over; see it with `akebono replay {save}`, or name another file"
-        )
+    try:
+        record = Record.load(save)
+        if record.game != game.id:
+            raise AkebonoError(f"it holds a game of {record.game}, not of {game.id}; name another file")
+        state = record.last(log=True)
+        if state.over:
+            raise AkebonoError(f"its game is over; see it with `akebono replay {save}`, or name another file")
+    except AkebonoError as why:
+        raise AkebonoError(f"{save}: {why}") from None
     kept = record.extra.get(PLAYERS_KEY, "")
     if players is None and not kept:
         raise AkebonoError(
@@ -113,15 +118,20 @@ def _resume(
         raise AkebonoError(
             f"the game in {save} was started with another {what}; leave it out to go on, or name another file"
         )
-    return Sitting(game, chosen, state, save)
+    names = record.names if len(record.names) == record.seats else seat_names(chosen)
+    return Sitting(game, chosen, names, state, save, record.extra)
 
 
 def keep(sitting: Sitting, state: State) -> None:
-    """Write the game to its file, if it has one."""
+    """Write the game to its file, if it has one. Raises ValueError when that cannot be."""
     if sitting.save is None:
         return
-    record = Record.of(state, seat_names(sitting.players), datetime.date.today().isoformat())
-    replace(record, extra={PLAYERS_KEY: ",".join(sitting.players)}).save(sitting.save)
+    record = Record.of(state, sitting.names, datetime.date.today().isoformat())
+    extra = {**sitting.extra, PLAYERS_KEY: ",".join(sitting.players)}
+    try:
+        replace(record, extra=extra).save(sitting.save)
+    except OSError as why:
+        raise AkebonoError(f"{sitting.save} cannot be written: {why.strerror or why}") from None
 
 
 def seat_names(players: Sequence[str]) -> tuple[str, ...]:
@@ -150,7 +160,7 @@ class Terminal:
         self.sitting = sitting
         self.game = sitting.game
         self.state = sitting.state
-        self.names = seat_names(sitting.players)
+        self.names = sitting.names
         seed = self.state.setup.seed
         self.bots: dict[int, Player] = {
             seat: player(name, self.game, seed, seat)
@@ -180,11 +190,10 @@ class Terminal:
                 self._farewell()
                 return
             except KeyboardInterrupt:
-                keep(self.sitting, self.state)
                 self._say("")
                 self._farewell()
                 raise
-        keep(self.sitting, self.state)
+        self._keep()
         self._result()
 
     # Who is asked --------------------------------------------------------------------------------------------------
@@ -208,7 +217,7 @@ class Terminal:
             self._say(f"Only one move: {self.game.vocabulary.words(codes[0])}")
             self.state.play(codes[0], seat)
             return
-        keep(self.sitting, self.state)
+        self._keep()
         self._show(view, seat)
         prompt = view.prompt
         assert prompt is not None
@@ -282,7 +291,7 @@ class Terminal:
             return False
         self.state = back
         self.shown_to = -1
-        keep(self.sitting, back)
+        self._keep()
         self._say("Taken back.")
         return True
 
@@ -295,23 +304,32 @@ class Terminal:
             self._say(f"{why}")
 
     def _quit(self) -> None:
+        """Stop; first ask where to keep a game that has no file. Raises Stop."""
         if self.sitting.save is None and self.live:
             name = self._line("Keep the game in a file? Its name, or Enter to let it go: ").strip()
+            if name and Path(name).exists():
+                self._say(f"{name} is there already; the game goes on.")
+                return
             if name:
                 self.sitting = replace(self.sitting, save=Path(name))
-                try:
-                    keep(self.sitting, self.state)
-                except OSError as why:
+                if not self._keep():
                     self.sitting = replace(self.sitting, save=None)
-                    self._say(f"{name} cannot be written: {why.strerror or why}; the game goes on")
                     return
         raise Stop
+
+    def _keep(self) -> bool:
+        """Write the game to its file, if it has one. When that fails say so, and go on."""
+        try:
+            keep(self.sitting, self.state)
+        except AkebonoError as why:
+            self._say(f"{why}; the game goes on, but is not kept")
+            return False
+        return True
 
     def _farewell(self) -> None:
         if self.sitting.save is None:
             self._say("The game was not kept.")
-        else:
-            keep(self.sitting, self.state)
+        elif self._keep():
             self._say(f"The game is kept in {self.sitting.save}; it goes on with the same command.")
 
     # What is shown -------------------------------------------------------------------------------------------------
