@@ -17,7 +17,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 FLAGS = [
     "--headless",
@@ -124,7 +124,7 @@ def toy_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.kill()
 
 
-@pytest.fixture()
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may kill."""
     own = Server(tmp_path)
@@ -143,23 +143,10 @@ def chromium() -> Iterator[Browser]:
             "no Chromium for the browser tests: install one (Debian: apt install chromium), set AKEBONO_CHROMIUM, "
             "or leave these tests out with BROWSER=0"
         )
-    with _playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
-
-
-def _playwright() -> _Started:
-    return _Started()
-
-
-class _Started:
-    def __enter__(self) -> Playwright:
-        self._manager = sync_playwright()
-        return self._manager.__enter__()
-
-    def __exit__(self, *what: object) -> None:
-        self._manager.__exit__(*what)
 
 
 class Watched:
@@ -180,7 +167,7 @@ class Watched:
 Opener = Callable[..., Page]
 
 
-@pytest.fixture()
+@pytest.fixture
 def opened(chromium: Browser) -> Iterator[Opener]:
     """Return how to open pages, each in a browser of its own. At the end none may have shown an error or asked another host.
 

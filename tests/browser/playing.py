@@ -33,7 +33,8 @@ def is_over(page: Page) -> bool:
 def wait_for_turn(page: Page) -> bool:
     """Wait until something is asked or the game is over; return whether it goes on."""
     page.wait_for_function(
-        """() => document.querySelector('.headline') || (document.querySelector('#play') && !document.body.classList.contains('busy')
+        """() => document.querySelector('.headline') || (document.querySelector('#play')
+             && !document.body.classList.contains('busy')
              && JSON.parse(document.querySelector('#play').textContent).moves.length > 0)""",
         timeout=15000,
     )

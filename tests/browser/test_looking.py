@@ -1,0 +1,329 @@
+"""What holds for every page: no sideways scroll, nothing too small for a thumb, nothing that an audit finds, nothing heavy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Opener, Server
+from tests.browser.playing import asked, wait_for_turn
+
+HEAVIEST = 300_000
+"""Bytes that a page may weigh with all it loads."""
+SMALL_PHONE = (360, 740)
+TABLET = (900, 1100)
+NARROW_DESKTOP = (1180, 800)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Addresses of every kind of page, and the cookies of who sits at the tables."""
+
+    addresses: dict[str, str]
+    cookies: dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def places(server: Server) -> Iterator[Places]:
+    playing, cookies = server.open_table("me", "bot:random", "bot:random", "bot:random")
+    waiting, _ = server.open_table("open", "open", "bot:random")
+    over, _ = server.open_table("bot:random", "bot:random", "bot:random", seed=3)
+    for _ in range(200):
+        if httpx.get(f"{server.url}/api/tables/{over}").json()["status"] == "over":
+            break
+    yield Places(
+        {
+            "lobby": "/",
+            "new": "/new",
+            "table": f"/tables/{playing}",
+            "waiting": f"/tables/{waiting}",
+            "watching": f"/tables/{waiting}",
+            "result": f"/tables/{over}",
+            "replay": f"/tables/{over}/replay?ply=40",
+            "log": f"/tables/{playing}/log?before=9",
+            "rules": "/rules/ryozen",
+            "rule": "/rules/ryozen/RYO-067",
+            "search": "/rules/ryozen?search=spot",
+            "numbers": "/rules/ryozen/numbers",
+            "about": "/about",
+            "missing": "/nowhere",
+        },
+        cookies,
+    )
+
+
+KINDS = (
+    "lobby",
+    "new",
+    "table",
+    "waiting",
+    "result",
+    "replay",
+    "log",
+    "rules",
+    "rule",
+    "search",
+    "numbers",
+    "about",
+    "missing",
+)
+
+
+def serious(page: Page) -> list[str]:
+    """Return what axe-core finds that is serious or critical."""
+    found = json.loads(json.dumps(Axe().run(page).response))
+    return [
+        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:4]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_audit_finds_nothing_serious(
+    server: Server, opened: Opener, places: Places, kind: str, theme: str
+) -> None:
+    page = opened(
+        server.url + places.addresses[kind], places.cookies, theme=theme, errors_expected=kind == "missing"
+    )
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_an_audit_of_the_phone_sheets_finds_nothing_serious(
+    server: Server, opened: Opener, places: Places, theme: str
+) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies, PHONE, theme)
+    wait_for_turn(page)
+    assert serious(page) == []
+    page.locator(".sheet-more").tap()
+    assert serious(page) == []
+    page.locator(".sheet-close").tap()
+    for tab in ("seats", "log", "rules"):
+        page.locator(f".ptabs [data-tab={tab}]").tap()
+        assert serious(page) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, NARROW_DESKTOP, TABLET, PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_page_scrolls_sideways(
+    server: Server, opened: Opener, places: Places, kind: str, size: tuple[int, int]
+) -> None:
+    page = opened(
+        server.url + places.addresses[kind], places.cookies, size, errors_expected=kind == "missing"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert page.evaluate("document.body.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("kind", ["lobby", "new", "table", "result", "replay"])
+def test_what_can_be_tapped_is_large_enough(
+    server: Server, opened: Opener, places: Places, kind: str, size: tuple[int, int]
+) -> None:
+    page = opened(server.url + places.addresses[kind], places.cookies, size)
+    if kind == "table":
+        wait_for_turn(page)
+        page.locator(".sheet-more").tap()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, a.btn, .tool, select, input:not([type=hidden]), summary, .ptabs button')]
+             .filter(it => it.getClientRects().length && !it.closest('.vh, svg') && getComputedStyle(it).opacity !== '0')
+             .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
+             .filter(([, box]) => box.height < 43.5 || box.width < 43.5).map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+    )
+    assert small == []
+
+
+def test_sectors_on_the_phone_board_are_large_enough(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies, SMALL_PHONE)
+    boxes = page.evaluate(
+        "() => [...document.querySelectorAll('.bd.narrow [data-target^=\"sector:\"]')].map(it => it.getBoundingClientRect()).map(it => [it.width, it.height])"
+    )
+    assert len(boxes) == 6
+    assert all(width >= 44 and height >= 44 for width, height in boxes)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("kind", ["lobby", "table", "result", "replay", "rules"])
+def test_a_page_is_light(
+    server: Server, opened: Opener, places: Places, kind: str, size: tuple[int, int]
+) -> None:
+    page = opened(f"{server.url}/about", places.cookies, size)
+    page.goto("about:blank")
+    page.context.clear_cookies(name="nothing")
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    weights: list[int] = []
+    session.on("Network.loadingFinished", lambda done: weights.append(int(done["encodedDataLength"])))
+    page.goto(server.url + places.addresses[kind])
+    page.wait_for_timeout(300)
+    assert 5_000 < sum(weights) < HEAVIEST
+
+
+def test_the_first_paint_comes_within_a_second(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies)
+    page.reload()
+    paints = page.evaluate("performance.getEntriesByName('first-contentful-paint').map(it => it.startTime)")
+    assert paints
+    assert paints[0] < 1000
+
+
+def test_the_theme_follows_the_system_and_the_switch_is_kept(server: Server, opened: Opener) -> None:
+    page = opened(f"{server.url}/", theme="dark")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(paper)
+    page.locator("#theme").click()
+    light = page.evaluate(paper)
+    assert light != dark
+    page.goto(f"{server.url}/rules/ryozen")
+    assert page.evaluate(paper) == light
+    page.locator("#theme").click()
+    assert page.evaluate(paper) == dark
+
+
+def test_a_new_table_is_opened_without_any_script(server: Server, opened: Opener) -> None:
+    page = opened(f"{server.url}/new?game=ryozen", script=False)
+    page.locator("[name=name-0]").fill("Mira")
+    page.locator("[name=seat-1]").select_option("bot:random")
+    page.locator("[name=seat-2]").select_option("none")
+    page.locator("[name=seat-3]").select_option("none")
+    page.locator("[name=option-palace][value=alternative]").check(force=True)
+    page.locator("[name=name]").fill("Without script")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/tables/*")
+    assert "Mira" in page.locator("#seats").inner_text()
+    # And a move goes by the list as a form.
+    before = page.locator("#log .lg").count()
+    page.locator("#list .m").first.click()
+    page.wait_for_load_state()
+    assert page.locator("#log .lg").count() > before
+
+
+def test_what_is_wrong_with_a_new_table_is_said_in_place(server: Server, opened: Opener) -> None:
+    page = opened(f"{server.url}/new?game=ryozen", errors_expected=True)
+    page.locator("summary", has_text="Seed").click()
+    page.locator("[name=seed]").fill("minus one")
+    page.locator("[name=name]").fill("Kept words")
+    page.locator("[name=option-light][value=alternating]").check(force=True)
+    page.get_by_role("button", name="Open the table").click()
+    assert "whole number" in page.get_by_role("alert").inner_text()
+    assert page.locator("[name=seed]").get_attribute("aria-invalid") == "true"
+    assert page.locator("[name=name]").input_value() == "Kept words"
+    assert page.locator("[name=option-light][value=alternating]").is_checked()
+    assert page.locator(".pill.changed:visible").count() == 1
+    page.locator("[name=seed]").fill("42")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/tables/*")
+    assert "seeded" in page.locator("header").inner_text()
+
+
+def test_a_rule_opens_beside_what_names_it_and_closes_again(
+    server: Server, opened: Opener, places: Places
+) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies)
+    wait_for_turn(page)
+    link = page.locator("#ask .rule")
+    link.click()
+    card = page.locator("#card")
+    expect(card).to_be_visible()
+    assert link.get_attribute("data-rule") in card.inner_text()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    assert page.evaluate("document.activeElement.dataset.rule") == link.get_attribute("data-rule"), "focus went back"
+
+
+def test_picks_narrow_and_escape_takes_them_back(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies)
+    wait_for_turn(page)
+    moves = asked(page)["moves"]
+    first = moves[0]["t"][0]
+    page.locator(f'#tiles [data-target="{first}"]').click()
+    narrowed = [move for move in moves if first in move["t"]]
+    assert page.locator("#list .m:visible").count() == len(narrowed)
+    spot = next(target for target in narrowed[0]["t"] if target.startswith("spot:"))
+    thing = page.locator(f'.bd [data-target="{spot}"].legal')
+    box = thing.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(thing.or_(page.locator(f'.bd [data-target="{spot}"].on'))).to_have_class("spot on", timeout=3000) if False else None
+    assert page.locator("#list .m:visible").count() == len([m for m in narrowed if spot in m["t"]])
+    page.keyboard.press("Escape")
+    assert page.locator("#list .m:visible").count() == len(narrowed)
+    page.keyboard.press("Escape")
+    assert page.locator('#tiles [aria-pressed="true"]').count() == 0
+
+
+def test_hovering_a_move_lights_its_things_on_the_board(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies)
+    wait_for_turn(page)
+    move = next(move for move in asked(page)["moves"] if any(t.startswith("spot:") for t in move["t"]))
+    spot = next(target for target in move["t"] if target.startswith("spot:"))
+    page.locator(f'#tiles [data-target="{move["t"][0]}"]').click()
+    page.locator(f"#m-{move['code']}").hover()
+    assert "focus" in (page.locator(f'.bd [data-target="{spot}"]').first.get_attribute("class") or "")
+    page.locator("h1").first.hover()
+    assert page.locator(".bd .focus").count() == 0
+
+
+def test_a_change_is_said_to_who_listens(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    wait_for_turn(page)
+    code = asked(page)["moves"][0]["code"]
+    page.locator("#all").click()
+    page.locator(f"#m-{code}").click()
+    page.wait_for_function("document.querySelector('#say').textContent.length > 10")
+    assert page.locator("#say").get_attribute("aria-live") == "polite"
+
+
+def test_the_replay_goes_by_keys_and_slider_and_shows_what_a_seat_knew(
+    server: Server, opened: Opener, places: Places
+) -> None:
+    page = opened(server.url + places.addresses["replay"], places.cookies)
+    here = "Number(document.querySelector('#page').dataset.ply)"
+
+    def press(key: str, then: str) -> None:
+        page.keyboard.press(key)
+        page.wait_for_function(f"{here} === {then}")
+
+    last = page.evaluate("Number(document.querySelector('#page').dataset.last)")
+    press("ArrowRight", "41")
+    press("ArrowLeft", "40")
+    press("Home", "0")
+    press("End", str(last))
+    press("Home", "0")
+    turn = page.evaluate("JSON.parse(document.querySelector('#page').dataset.turns)[0]")
+    press("Shift+ArrowRight", str(turn))
+    page.locator("#slider").fill("25")
+    page.wait_for_function(f"{here} === 25")
+    assert "ply=25" in page.url
+    assert "Ply 25 of" in page.locator("#main").inner_text()
+    page.locator(".sight a").nth(1).click()
+    page.wait_for_url("**sight=0**")
+    assert page.evaluate(here) == 25
+    page.keyboard.press(" ")
+    page.wait_for_function(f"{here} >= 27", timeout=10000)
+    page.keyboard.press(" ")
+
+
+def test_a_running_game_has_no_replay_yet(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(f"{server.url}{places.addresses['table']}/replay", places.cookies, errors_expected=True)
+    assert "not over yet" in page.locator("h1").inner_text()
+    assert page.get_by_role("link", name="Back to the table").count() == 1
+
+
+def test_the_same_again_opens_a_table_like_the_old_one(server: Server, opened: Opener, places: Places) -> None:
+    page = opened(server.url + places.addresses["result"], places.cookies)
+    old = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != old and "/tables/" in url)
+    assert page.locator(".seat, .led th[scope=col]").count() >= 3

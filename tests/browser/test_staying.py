@@ -1,0 +1,218 @@
+"""Reloads, several tabs, double and late clicks, servers that die: what was decided stays, and the page says what it knows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener, Server
+from tests.browser.playing import asked, wait_for_change, wait_for_turn
+
+
+def first_move(page: Page) -> int:
+    assert wait_for_turn(page)
+    code: int = asked(page)["moves"][0]["code"]
+    return code
+
+
+def play_from_list(page: Page, code: int) -> None:
+    if not page.locator(f"#m-{code}").is_visible():
+        page.locator("#all").click()
+    page.locator(f"#m-{code}").click()
+
+
+def test_a_reload_shows_the_same_seat_with_the_same_question(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "bot:random")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    play_from_list(page, first_move(page))
+    wait_for_turn(page)
+    before, question = asked(page), page.locator("#ask h2").inner_text()
+    page.reload()
+    assert asked(page) == before
+    assert page.locator("#ask h2").inner_text() == question
+
+
+def test_two_tabs_of_one_seat_both_stay_right(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    url = f"{server.url}/tables/{table}"
+    one = opened(url, cookies)
+    two = opened(url, beside=one)
+    before = asked(two)
+    play_from_list(one, first_move(one))
+    wait_for_change(one, before)
+    wait_for_change(two, before)
+    assert asked(one)["moves"] == asked(two)["moves"]
+    # And the other way round: neither tab has taken the seat from the other.
+    before = asked(two)
+    play_from_list(two, first_move(two))
+    wait_for_change(one, before)
+    wait_for_change(two, before)
+    assert asked(one)["moves"] == asked(two)["moves"]
+
+
+def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    posts: list[str] = []
+    page.on("request", lambda asked: posts.append(asked.url) if asked.method == "POST" else None)
+    code = first_move(page)
+    before = asked(page)
+    page.locator("#all").click()
+    page.locator(f"#m-{code}").dblclick()
+    wait_for_change(page, before)
+    page.wait_for_timeout(300)
+    assert len(posts) == 1
+    assert asked(page)["ply"] == before["ply"] + 1
+    assert page.locator("#toast").is_hidden()
+
+
+def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    url = f"{server.url}/tables/{table}"
+    page = opened(url, cookies, errors_expected=True, script=False)  # without script it never hears of changes
+    now = asked_of(page)
+    faster(url, cookies, now)
+    page.locator("#list .m").first.click()
+    assert "The table has moved on" in page.locator("h1").inner_text()
+    assert "409" in page.locator("main").inner_text()
+    fresh = httpx.get(f"{server.url}/api/tables/{table}", cookies=cookies).json()
+    assert fresh["ply"] == now["ply"] + 1, "the late move changed nothing"
+    page.get_by_role("link", name="Back to the table").click()
+    assert asked_of(page)["ply"] == fresh["ply"]
+
+
+def test_a_refusal_stays_until_it_is_dismissed_and_shows_the_fresh_table(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    url = f"{server.url}/tables/{table}"
+    page = opened(url, cookies, errors_expected=True)
+    code = first_move(page)
+    before = asked(page)
+    page.locator("#all").click()
+    # Somebody is faster by a moment: the other answer is on disk when this one arrives.
+    page.route("**/moves*", lambda route: (faster(url, cookies, before), route.continue_()))
+    page.locator(f"#m-{code}").click()
+    toast = page.locator("#toast")
+    expect(toast).to_be_visible()
+    assert "moved on" in toast.locator("h2").inner_text()
+    assert len(toast.locator(".what").inner_text()) > 10
+    assert "409" in toast.locator(".id").inner_text()
+    assert f"ply {before['ply']}" in toast.locator(".id").inner_text()
+    wait_for_change(page, before)
+    page.wait_for_timeout(1200)
+    expect(toast).to_be_visible()
+    toast.locator(".ok").click()
+    expect(toast).to_be_hidden()
+    page.unroute("**/moves*")
+    before = asked(page)
+    play_from_list(page, first_move(page))
+    wait_for_change(page, before)
+
+
+def faster(url: str, cookies: dict[str, str], now: dict[str, Any]) -> None:
+    """Play the first of the moves from somewhere else."""
+    said = {"ply": now["ply"], "seat": now["seat"], "codes": [now["moves"][0]["code"]]}
+    answer = httpx.post(f"{url}/moves", json=said, cookies=cookies, headers={"X-Part": "table"})
+    assert answer.status_code == 200
+
+
+def asked_of(page: Page) -> dict[str, Any]:
+    """Return what a page without script has been told."""
+    told: dict[str, Any] = json.loads(page.locator("#play").text_content() or "")
+    return told
+
+
+@pytest.mark.parametrize("size", [(1440, 900), PHONE])
+def test_a_page_comes_back_by_itself_after_the_server_was_killed(
+    own_server: Server, opened: Opener, size: tuple[int, int]
+) -> None:
+    table, cookies = own_server.open_table("me", "me")
+    page = opened(f"{own_server.url}/tables/{table}", cookies, size, errors_expected=True)
+    code = first_move(page)
+    before = asked(page)
+    if size == PHONE:
+        page.locator(".sheet-more").click()
+    else:
+        page.locator("#all").click()
+    own_server.kill()
+    expect(page.locator("#net")).to_be_visible()
+    assert "down" in page.locator("#net").inner_text()
+    # A move made now is held, not sent.
+    page.locator(f"#m-{code}").click()
+    expect(page.locator("#held")).to_be_visible()
+    assert asked(page)["ply"] == before["ply"]
+    own_server.start()
+    wait_for_change(page, before)
+    expect(page.locator("#net")).to_be_hidden()
+    assert asked(page)["ply"] == before["ply"] + 1, "the held move was sent once"
+
+
+def test_a_watcher_sees_the_table_and_no_control_of_it(server: Server, opened: Opener) -> None:
+    table, _ = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}")
+    expect(page.locator(".bd svg.board")).to_be_visible()
+    assert "Waiting for" in page.locator("#ask h2").inner_text()
+    assert asked(page)["moves"] == []
+    for control in ("#list", ".undo", ".tile", ".sheet-more", "[data-code]", "#do"):
+        assert page.locator(f"{control}:visible").count() == 0, control
+    assert page.locator(".bd .legal").count() == 0
+    page.locator('.bd [data-target="event:2"]').first.click()
+    expect(page.locator("#card")).to_be_visible()
+
+
+def test_a_watcher_follows_what_is_played(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    watcher = opened(f"{server.url}/tables/{table}")
+    player = opened(f"{server.url}/tables/{table}", cookies)
+    before, lines = asked(watcher), watcher.locator("#log .lg").count()
+    play_from_list(player, first_move(player))
+    wait_for_change(watcher, before)
+    assert watcher.locator("#log .lg").count() > lines
+    assert asked(watcher)["moves"] == []
+
+
+def test_undo_gives_the_question_back_and_tells_the_other_tab(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    before = asked(page)
+    words = [move["words"] for move in before["moves"]]
+    assert page.locator(".undo").count() == 0, "there is nothing to take back yet"
+    play_from_list(page, first_move(page))
+    wait_for_change(page, before)
+    after = asked(page)
+    page.locator(".undo").click()
+    wait_for_change(page, after)
+    assert [move["words"] for move in asked(page)["moves"]] == words
+    assert asked(page)["ply"] > after["ply"], "a ply is never counted twice"
+
+
+def test_open_seats_are_taken_by_form_and_the_game_starts_for_all(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "open")
+    host = opened(f"{server.url}/tables/{table}", cookies)
+    assert "Waiting for 1 more" in host.locator("#ask h2").inner_text()
+    guest = opened(f"{server.url}/tables/{table}")
+    guest.locator("input[name=name]").fill("Tomas")
+    guest.get_by_role("button", name="Sit here").click()
+    expect(guest.locator(".bd svg.board")).to_be_visible()
+    expect(host.locator(".bd svg.board")).to_be_visible()
+    assert "Tomas" in host.locator("#seats").inner_text()
+
+
+def test_names_with_markup_are_shown_as_typed_everywhere(server: Server, opened: Opener) -> None:
+    bad = "<img src=x onerror=alert(1)>"
+    table, cookies = server.open_table(
+        "me", "me", "bot:random", **{"name-0": bad, "name-1": "</script><b>x", "name": "<script>alert(2)</script>"}
+    )
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    page.on("dialog", lambda dialog: pytest.fail(f"markup in a name was run: {dialog.message}"))
+    assert bad in page.locator("#seats").inner_text()
+    assert "<script>alert(2)</script>" in page.locator(".sub").first.inner_text()
+    assert page.locator("img").count() == 0
+    play_from_list(page, first_move(page))
+    page.wait_for_timeout(300)
+    page.goto(f"{server.url}/")
+    assert "<script>alert(2)</script>" in page.locator("main").inner_text()
+    assert page.locator("main img, main script").count() == 0
