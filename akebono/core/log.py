@@ -52,21 +52,27 @@ class Event:
 
     def sentence(self, name: Callable[[int], str]) -> str:
         """Return the event in words; `name` gives the words for a seat."""
-        words = self.told.words
-        if self.seat >= 0:
-            words = words.replace("{who}", name(self.seat))
-        for i, (domain, value) in enumerate(zip(self.told.domains, self.args)):
-            if domain is None:
-                said = str(value)
-            elif domain is SEAT:
-                said = name(value)
-            else:
-                said = domain.words[value]
-            words = words.replace("{" + str(i) + "}", said)
-            if "*" in words:
-                for j, amount in enumerate(self.args):
-                    words = words.replace("{" + f"{i}*{j}" + "}", said if amount == 1 else said + "s")
+        # In one pass, so that a person's name that looks like a blank is left as it is.
+        first, *rest = self.told.words.split("{")
+        words = first
+        for part in rest:
+            blank, _, after = part.partition("}")
+            words += self._said(blank, name) + after
         return words
+
+    def _said(self, blank: str, name: Callable[[int], str]) -> str:
+        if blank == "who":
+            return name(self.seat)
+        which, _, counted = blank.partition("*")
+        domain = self.told.domains[int(which)]
+        value = self.args[int(which)]
+        if domain is None:
+            said = str(value)
+        elif domain is SEAT:
+            said = name(value)
+        else:
+            said = domain.words[value]
+        return said + "s" if counted and self.args[int(counted)] != 1 else said
 
     def targets(self) -> list[str]:
         """Return the things on the board that this event is about."""

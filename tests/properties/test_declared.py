@@ -90,6 +90,7 @@ def test_every_log_line_has_words_for_all_its_blanks(game: Game, data: st.DataOb
     assert state.log
     for event in state.log:
         words = event.sentence(lambda seat: f"<{seat}>")
+        assert "<-1>" not in words
         assert words.strip()
         assert "{" not in words
         assert all(" " not in target and "{" not in target for target in event.targets())

@@ -38,7 +38,7 @@ def draw(s: Fair, near: int, names: Sequence[str] = (), start: str = "") -> str:
         y = LINE * (i + 2) + 10
         name = names[seat] if seat < len(names) else f"seat {seat}"
         said = f"{name}: {s.points[seat]} points, {s.coins[seat]} coins"
-        parts.append(f'<text data-target="seat-{seat}" x="10" y="{y + 20}">{escape(said)}</text>')
+        parts.append(f'<text data-target="seat:{seat}" x="10" y="{y + 20}">{escape(said)}</text>')
         for n, card in enumerate(s.hands[seat]):
             here = f"{start}hand-{seat}-{n}"
             if card == HIDDEN:

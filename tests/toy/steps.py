@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from akebono.core.log import Told
+from akebono.core.log import SEAT, Told
 from akebono.core.state import Step
 from tests.toy.components import (
     BADGE,
@@ -46,7 +46,6 @@ from tests.toy.vocabulary import (
     RANK,
     RETHINK,
     SCOUT,
-    SEAT_DOMAIN,
     SELL,
     SHOW_BADGE,
     SHOW_HAND,
@@ -67,10 +66,10 @@ RESHUFFLED: Final = Told(
     "reshuffled", "FAIR-004", "The discard pile of {0} is shuffled and becomes the deck", [None]
 )
 PLAYED: Final = Told("played", "FAIR-005", "{who} plays {0}", [KIND_DOMAIN])
-OUTFOXED: Final = Told("outfoxed", "FAIR-006", "{who} outfoxes {0}", [SEAT_DOMAIN])
+OUTFOXED: Final = Told("outfoxed", "FAIR-006", "{who} outfoxes {0}", [SEAT])
 INSISTED: Final = Told("insisted", "FAIR-007", "{who} shows a badge: {0} works after all", [KIND_DOMAIN])
-DEMANDED: Final = Told("demanded", "FAIR-008", "{who} demands a coin of {0}", [SEAT_DOMAIN])
-PAID: Final = Told("paid", "FAIR-008", "{who} pays a coin to {0}", [SEAT_DOMAIN])
+DEMANDED: Final = Told("demanded", "FAIR-008", "{who} demands a coin of {0}", [SEAT])
+PAID: Final = Told("paid", "FAIR-008", "{who} pays a coin to {0}", [SEAT])
 PROVED: Final = Told("proved", "FAIR-008", "{who} shows a badge and pays nothing")
 SHOWN: Final = Told("shown", "FAIR-009", "{who} shows {0}", [KIND_DOMAIN])
 NO_RICE: Final = Told("no rice", "FAIR-009", "{who} holds no rice and pays nothing")

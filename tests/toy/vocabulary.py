@@ -9,7 +9,7 @@ from tests.toy.components import KINDS, MOST_SALE, MOST_SEATS, PLACES, ROW
 
 KIND_DOMAIN: Final = Domain("card", KINDS, None, "card:{seat}-{id}")
 SEAT_DOMAIN: Final = Domain(
-    "seat", [f"seat-{n}" for n in range(MOST_SEATS)], [f"seat {n}" for n in range(MOST_SEATS)], "{id}"
+    "seat", [str(n) for n in range(MOST_SEATS)], [f"seat {n}" for n in range(MOST_SEATS)], "seat:{id}"
 )
 PRIZE_DOMAIN: Final = Domain(
     "prize", [f"prize-{n}" for n in range(1, ROW + 1)], [f"prize {n}" for n in range(1, ROW + 1)], "{id}"
