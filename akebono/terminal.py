@@ -175,6 +175,7 @@ class Terminal:
         self.shown_to = -1
         self.told: dict[int, int] = {}
         self.listed: list[int] = []
+        self.kept = False
 
     def play(self) -> None:
         """Play to the end, or until the person stops. Raises KeyboardInterrupt; the file is written all the same."""
@@ -255,6 +256,7 @@ class Terminal:
                 self._say(f"{why}")
                 return False
             self.state.play(code, seat)
+            self._keep()
             return True
         return False
 
@@ -318,19 +320,21 @@ class Terminal:
         raise Stop
 
     def _keep(self) -> bool:
-        """Write the game to its file, if it has one. When that fails say so, and go on."""
+        """Write the game to its file, if it has one; return whether it is there. When that fails say so, and go on."""
+        self.kept = self.sitting.save is not None
         try:
             keep(self.sitting, self.state)
         except AkebonoError as why:
             self._say(f"{why}; the game goes on, but is not kept")
-            return False
-        return True
+            self.kept = False
+        return self.kept
 
     def _farewell(self) -> None:
-        if self.sitting.save is None:
-            self._say("The game was not kept.")
-        elif self._keep():
+        # Nothing is written here: an interrupt may have come in the middle of a move, and the file has all before it.
+        if self.kept:
             self._say(f"The game is kept in {self.sitting.save}; it goes on with the same command.")
+        else:
+            self._say("The game was not kept.")
 
     # What is shown -------------------------------------------------------------------------------------------------
 
@@ -404,7 +408,7 @@ class Terminal:
         self._say("")
         for line in result_lines(self.state, self.names):
             self._say(line)
-        if self.sitting.save is not None:
+        if self.kept:
             self._say(f"The game is kept in {self.sitting.save}.")
 
     # In and out ----------------------------------------------------------------------------------------------------
