@@ -104,6 +104,8 @@ def _say(request: Request[Any, Any, Any], why: Exception) -> Response[Any]:
     """Turn whatever was raised into the one error body, or for a person's browser into a page."""
     refusal = _refusal_of(request, why)
     headers = {"Retry-After": "1"} if refusal.status in (429, 503) else {}
+    if refusal.status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
     if isinstance(why, HTTPException) and why.status_code == 405:
         headers.update(why.headers or {})
     path = request.scope["path"]

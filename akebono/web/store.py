@@ -1,7 +1,8 @@
 """Tables on disk: records and who sits where, in SQLite through SQLAlchemy. Nothing here knows a rule.
 
 Every change is one transaction, on disk (WAL, synchronous=FULL) when the call returns, or not done at all. The calls block;
-they are made from worker threads.
+they are made from worker threads, those that change something from one thread only: SQLite has one writer at a time, and
+threads that jostle for its lock would starve each other.
 """
 
 from __future__ import annotations
@@ -179,6 +180,8 @@ class Store:
             raise AkebonoError(
                 f"the database is an address such as sqlite:///akebono.db, not {address!r:.80} ({why!s:.80})"
             ) from None
+        self.patience = PATIENCE
+        """Seconds that the next change waits for another program's lock."""
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
         try:
@@ -209,7 +212,7 @@ class Store:
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
-        with self._engine.connect().execution_options(akebono_write=True) as c, c.begin():
+        with self._engine.connect().execution_options(akebono_wait=self.patience) as c, c.begin():
             yield c
 
     @contextmanager
@@ -363,8 +366,12 @@ def _prepare(connection: Any, _: object) -> None:
 
 def _begin(connection: Connection) -> None:
     # A writer takes its lock at once, so that it either has it for the whole transaction or is refused before any change.
-    write = connection.get_execution_options().get("akebono_write", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+    wait = connection.get_execution_options().get("akebono_wait")
+    if wait is None:
+        connection.exec_driver_sql("BEGIN")
+    else:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout={int(1000 * wait)}")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _move_on(c: Connection, id: str, now: Now) -> None:

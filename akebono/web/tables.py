@@ -19,6 +19,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+import time
 from collections import Counter
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -38,7 +39,7 @@ from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.names import clean, free
 from akebono.web.running import Running, choices_of, question_of, result_of
-from akebono.web.store import Conflict, Now, SeatRow, Store, TableRow
+from akebono.web.store import PATIENCE, Conflict, Now, SeatRow, Store, TableRow
 from akebono.web.views import (
     Choice,
     Created,
@@ -108,7 +109,8 @@ class Tables:
         self.counts: Final[Counter[str]] = Counter()
         """What has happened since the start, for /metrics."""
         self._store: Final = Store(database)
-        self._disk: Final = ThreadPoolExecutor(8, "akebono-disk")
+        self._readers: Final = ThreadPoolExecutor(4, "akebono-read")
+        self._writer: Final = ThreadPoolExecutor(1, "akebono-write")
         self._minds: Final = ThreadPoolExecutor(2, "akebono-bot")
         self._tables: Final[dict[str, _Table]] = {}
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
@@ -131,7 +133,8 @@ class Tables:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._minds.shutdown(wait=True, cancel_futures=True)
-        self._disk.shutdown(wait=True)
+        self._readers.shutdown(wait=True)
+        self._writer.shutdown(wait=True)
         self._store.close()
 
     def hang_up(self) -> None:
@@ -202,7 +205,7 @@ class Tables:
         if all(row.kind != "open" for row in rows):
             running = Running.start(known, len(rows), table.seed, values)
             table = _after(table, _state_of(table, running, at))
-        await self._on_disk(self._store.create, table)
+        await self._write(self._store.create, table)
         self.counts["tables_created"] += 1
         kept = self._kept(table.id)
         async with kept.lock:
@@ -569,12 +572,22 @@ class Tables:
             ) from None
 
     async def _on_disk(self, call: Callable[..., T], *args: object) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._disk, call, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, call, *args)
+
+    async def _write(self, call: Callable[..., None], *args: object) -> None:
+        """Make a change on disk. Who has waited in the queue does not wait as long again for another program's lock."""
+        asked = time.monotonic()
+
+        def change() -> None:
+            self._store.patience = max(0.0, PATIENCE - (time.monotonic() - asked))
+            call(*args)
+
+        await asyncio.get_running_loop().run_in_executor(self._writer, change)
 
     async def _stored(self, kept: _Table, call: Callable[..., None], *args: object) -> None:
         """Write to disk. When it is not known whether that was done, memory is forgotten: the disk says what is true."""
         try:
-            await self._on_disk(call, *args)
+            await self._write(call, *args)
         except Refusal:
             raise  # the transaction is undone; memory has not changed
         except BaseException as why:

@@ -97,7 +97,9 @@ def test_who_has_no_token_or_that_of_another_seat_is_refused(server: Server) -> 
     before = server.stored(ines.table)
     move = {"ply": ines.view()["ply"], "codes": [ines.view()["legal"][0]["code"]]}
     for body in (move, {**move, "seat": 0}):
-        refused(server.http.post(f"{path}/moves", json=body), 401, "no_token")
+        answer = server.http.post(f"{path}/moves", json=body)
+        refused(answer, 401, "no_token")
+        assert answer.headers["www-authenticate"] == "Bearer"
         wrong = {"Authorization": "Bearer wrong"}
         refused(server.http.post(f"{path}/moves", json=body, headers=wrong), 403, "not_your_seat")
         refused(

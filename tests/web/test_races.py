@@ -109,6 +109,7 @@ def test_all_who_are_asked_at_once_are_heard_over_http(server: Server) -> None:
         assert sorted(server.stored(people[0].table)[1][4:]) == [(seat, "commit") for seat in range(4)]
 
 
+@pytest.mark.slow
 def test_all_who_are_asked_at_once_are_heard_in_two_hundred_rounds(toy: Game, tmp_path: Path) -> None:
     """P-28: every valid choice is accepted exactly once, whatever the order."""
     chance = random.Random(7)

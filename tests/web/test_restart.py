@@ -103,6 +103,7 @@ class Played:
         return running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["toy", "ryozen"])
 def test_after_a_kill_at_any_moment_every_acknowledged_move_is_there(tmp_path: Path, game: str) -> None:
     """P-103, F-23: people and bots in mid-move at several tables, several times over, until all games end."""
@@ -138,6 +139,7 @@ def test_after_a_kill_at_any_moment_every_acknowledged_move_is_there(tmp_path: P
     assert "Traceback" not in server.stop()
 
 
+@pytest.mark.slow
 def test_fifty_tables_go_on_as_they_were(toy: Game, tmp_path: Path) -> None:
     """P-103, P-22, P-68: waiting, running and over; each view of each seat is the same after the restart."""
     chance = random.Random(3)
@@ -249,6 +251,7 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path) -
         assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.slow
 def test_the_command_says_in_one_line_what_is_wrong_and_ends_when_told(tmp_path: Path) -> None:
     server = Process(REAL, tmp_path)
     port = server.line.strip().rsplit(":", 1)[1]

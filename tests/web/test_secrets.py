@@ -140,6 +140,29 @@ def test_a_sealed_answer_does_not_move_the_plies_of_others_and_all_are_told_at_t
     assert any("bids 1 on prize 2" in line["sentence"] for line in people[0].view()["log"])
 
 
+def test_a_seat_that_changes_hands_in_the_middle_of_a_sealed_bid_goes_on(server: Server) -> None:
+    """P-86: the game waits for the seat, whoever sits there, and the others learn nothing of what was picked."""
+
+    def listen(picks: Sequence[str]) -> Frames:
+        people = to_the_bids(server)
+        table = people[0].table
+        second = Listener.of(people[1])
+        people[0].say(*picks)
+        server.http.delete(f"/api/tables/{table}/seats/0", headers=people[0].headers)
+        until(lambda: second.last()["seats"][0]["kind"] == "open")
+        people[1].say("commit")
+        until(lambda: second.last()["acting"] == [0, 2])
+        other = server.sit(table, 0, "Tomas")
+        until(lambda: second.last()["seats"][0]["name"] == "Tomas")
+        other.say("commit")
+        people[2].say("commit")
+        until(lambda: second.last()["board"]["night"] == 2)
+        second.hang_up()
+        return heard([frame for frame in second.frames if '"night":1' in frame[2]], table)
+
+    assert listen(["bid prize-1"]) == listen(["bid prize-2", "bid prize-3"])
+
+
 def test_a_question_is_put_whether_or_not_the_answer_can_be_anything_but_no(server: Server) -> None:
     """P-11: who waits for an answer learns nothing from being made to wait."""
     seen = set()

@@ -10,6 +10,8 @@ import pytest
 
 from tests.web.conftest import Person, Server, refused
 
+pytestmark = pytest.mark.slow
+
 
 def asked(people: list[Person]) -> tuple[Person, dict[str, Any]]:
     """Return somebody whom the game waits for, and that person's view."""
@@ -36,7 +38,8 @@ def test_at_each_decision_of_a_whole_game_all_that_is_not_offered_is_refused(
         stored = server.stored(table)
         wrong = {-1, size, 2**40, chance.randrange(size), chance.randrange(size)}
         for other in people:
-            wrong |= set(whole.legal_for(other.seat))
+            if other is not person:
+                wrong |= set(whole.legal_for(other.seat)[:3])
         if last is not None:
             ply, code = last
             refused(person.try_move(code, ply=ply), 409, "stale")
