@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 TEXT = 12.2
@@ -48,7 +49,7 @@ def wd(words: str, size: float = TEXT) -> float:
         elif ch.isupper():
             total += 0.64
         else:
-            total += 0.54
+            total += 0.56
     return size * total
 
 
@@ -156,8 +157,8 @@ def _gap(left: Part, right: Part) -> float:
     if isinstance(left, Icon):
         return 3 if not isinstance(right, Icon) else 2
     if isinstance(right, Icon):
-        return 3 if isinstance(left, Num) else 8
-    return 7
+        return 3 if isinstance(left, Num) else 9
+    return 8
 
 
 def line_width(parts: Sequence[Part], size: float = TEXT) -> float:
@@ -208,6 +209,7 @@ def polar(radius: float, degrees: float) -> tuple[float, float]:
     return radius * math.cos(a), radius * math.sin(a)
 
 
+@lru_cache(256)
 def wedge(inner: float, outer: float, start: float, end: float) -> str:
     """Return the path of a piece of a ring round the origin, from one angle to another."""
     (x0, y0), (x1, y1) = polar(outer, start), polar(outer, end)
@@ -219,6 +221,7 @@ def wedge(inner: float, outer: float, start: float, end: float) -> str:
     )
 
 
+@lru_cache(256)
 def koma(width: float, height: float) -> str:
     """Return the path of a tile, pointed like a piece of shogi, with its middle at the origin."""
     w, h = width / 2, height / 2

@@ -92,7 +92,9 @@ def test_every_target_of_every_legal_action_is_on_the_board_or_only_in_the_list(
     seen = 0
     for s, chance in games(6):
         while not s.over:
-            if chance.random() < 0.25 or (s.prompt is not None and s.prompt.step != "PlaceKin"):
+            prompt = s.prompt
+            assert prompt is not None
+            if chance.random() < (0.08 if prompt.step == "PlaceKin" else 0.25):
                 seat = s.seat
                 view = view_of(s, seat)
                 drawn = set(values(FACE.wide(view, seat, NAMES) + panels(view, seat), "data-target"))
@@ -108,7 +110,7 @@ def test_every_target_of_every_legal_action_is_on_the_board_or_only_in_the_list(
 def test_on_a_phone_every_target_is_on_the_ring_in_a_sheet_or_in_a_panel() -> None:
     for s, chance in games(6, seed=60):
         while not s.over:
-            if chance.random() < 0.2:
+            if chance.random() < 0.15:
                 seat = s.seat
                 view = view_of(s, seat)
                 shown = FACE.narrow(view, seat, NAMES) + panels(view, seat) + displays(view, seat)
@@ -177,14 +179,11 @@ def test_a_thing_that_nobody_knows_repeats_its_words() -> None:
 def test_ids_are_different_on_each_page_and_a_kin_keeps_its_own_wherever_it_goes() -> None:
     for s, chance in games(6, seed=40):
         while not s.over:
-            if chance.random() < 0.1:
+            if chance.random() < 0.03:
                 for near in range(s.seats):
                     view = view_of(s, near)
-                    wide, narrow = FACE.wide(view, near, NAMES), FACE.narrow(view, near, NAMES)
-                    ids = values(wide + panels(view, near) + narrow + displays(view, near), " id")
-                    ids = re.findall(
-                        r'\sid="([^"]*)"', wide + panels(view, near) + narrow + displays(view, near)
-                    )
+                    page = FACE.wide(view, near, NAMES) + panels(view, near) + FACE.narrow(view, near, NAMES)
+                    ids = re.findall(r'\sid="([^"]*)"', page + displays(view, near))
                     assert len(ids) == len(set(ids))
             s.play(chance.choice(s.legal))
 
@@ -456,7 +455,7 @@ def test_random_positions_of_all_kinds_are_drawn_well_formed_with_symbols_that_e
     drawn = 0
     for s, chance in games(12, seed=200):
         while not s.over:
-            if chance.random() < 0.04:
+            if chance.random() < 0.02:
                 near = chance.randrange(s.seats)
                 view = view_of(s, chance.choice([near, None]))
                 for drawing in (FACE.wide(view, near, NAMES), FACE.narrow(view, near, NAMES)):
@@ -469,7 +468,7 @@ def test_random_positions_of_all_kinds_are_drawn_well_formed_with_symbols_that_e
                 drawn += 1
             s.play(chance.choice(s.legal))
         parsed(s.svg())
-    assert drawn >= 40
+    assert drawn >= 25
 
 
 def test_a_page_of_drawings_weighs_less_than_300_kilobytes() -> None:
@@ -606,7 +605,14 @@ def test_the_ledger_names_the_sets_that_scored() -> None:
 @pytest.mark.rule("RYO-171", "RYO-R70")
 def test_the_ledger_has_a_line_of_its_own_for_the_phoenix_statue() -> None:
     villages = ["loreville", "lanternquill", "townhall", "moonforge", "featherglow", "moon-heaven"]
-    s = Position(2).path(*villages, shrine=True).pioneer(0, 7).hand(0, "apprentice").hand(1, "apprentice").day(0)
+    s = (
+        Position(2)
+        .path(*villages, shrine=True)
+        .pioneer(0, 7)
+        .hand(0, "apprentice")
+        .hand(1, "apprentice")
+        .day(0)
+    )
     s.play_text("place apprentice shrine-1 unveiled")
     s.play_text("collect phoenix-statue")
     line = next(line for line in FACE.result(s, NAMES) if line.line == "Phoenix statue")

@@ -399,10 +399,10 @@ def path(scene: Scene) -> str:
     s = scene.s
     last = SHRINE_SITE
     step = 560 / last
-    left = f"{count_of(s.villages_left, 'Village tile')} in the pile"
+    left = f"{count_of(s.villages_left, 'tile')} in the pile"
     drawn = [
-        text(0, -8, "Village path", "boxn", "start"),
-        f"<g{data(rule='RYO-114')}>{text(636, -12, left, 'mute', 'end')}</g>",
+        text(636, -10, "Village path", "boxn", "end"),
+        f"<g{data(rule='RYO-114')}>{text(540, -10, left, 'mute', 'end')}</g>",
         f'<path class="road" d="M40 32H{num(40 + last * step)}"/><path class="roadb" d="M40 32H{num(40 + s.built * step)}"/>',
     ]
     for position in range(last + 1):

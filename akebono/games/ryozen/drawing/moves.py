@@ -297,7 +297,12 @@ def _discard_event(scene: Scene, code: int, seat: int) -> MoveWords:
     if night is not None and slot in night.events:
         now = [f"{scene.name(other)} {change_words(night.events[slot][other])}" for other in scene.order()]
         note = f"As things stand it would bring: {'; '.join(now)}."
-    return MoveWords("Events", "With it you take what the Gates give", f"Discard Event {slot + 1}, {EVENT_WORDS[kind]}", note)
+    return MoveWords(
+        "Events",
+        "With it you take what the Gates give",
+        f"Discard Event {slot + 1}, {EVENT_WORDS[kind]}",
+        note,
+    )
 
 
 def _return_event(scene: Scene, code: int, seat: int) -> MoveWords:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from akebono.drawing.seats import chip
@@ -60,7 +61,7 @@ _LAYOUT: Final[list[_Places]] = [
 ]
 _SPOT_ROOM: Final = [230, 178, 178, 178, 178, 178]
 _LINE_ROOM: Final = [196, 190, 190, 196, 190, 190]
-_PILL_ROOM: Final = [160, 186, 144, 200, 144, 186]
+_PILL_ROOM: Final = [160, 180, 144, 200, 144, 180]
 _NARROW_LAYOUT: Final = [(0, -150), (112, -92), (113, 26), (0, 89), (-113, 26), (-112, -92)]
 _NARROW_LEADER: Final = [(0, -177), (119, -133), (114, 136), (0, 176), (-114, 136), (-119, -133)]
 _NARROW_ROOM: Final = [128, 110, 108, 112, 108, 110]
@@ -92,11 +93,11 @@ def closed_until(scene: Scene, sector: int) -> str:
     return ""
 
 
-def _frame(scene: Scene, sector: int, inner: float, outer: float, band: float) -> str:
+@lru_cache(24)
+def _frame(sector: int, lit: bool, inner: float, outer: float, band: float) -> str:
     """Return ground, rays and rim of a Sector, and the outline that glows when it can be picked."""
     start = -120 + 60 * sector
     end = start + 60
-    lit = scene.s.is_lit(sector)
     drawn = [f'<path class="area" d="{wedge(inner, outer - band, start, end)}"/>']
     if lit:
         rays = []
@@ -137,7 +138,9 @@ def wide_ring(scene: Scene) -> str:
     """Return the six Sectors, the origin in their middle."""
     drawn = [f'<circle r="{OUTER + 3}" class="rim0"/>']
     for sector in range(6):
-        drawn.append(_open_sector(scene, sector) + _frame(scene, sector, INNER, OUTER, _BAND))
+        drawn.append(
+            _open_sector(scene, sector) + _frame(sector, scene.s.is_lit(sector), INNER, OUTER, _BAND)
+        )
         drawn.append(_wide_sector(scene, sector) + "</g>")
     return "".join(drawn)
 
@@ -236,7 +239,8 @@ def narrow_ring(scene: Scene) -> str:
         x, y = _NARROW_LAYOUT[sector]
         closed = s.closed() >> sector & 1
         drawn.append(
-            _open_sector(scene, sector) + _frame(scene, sector, NARROW_INNER, NARROW_OUTER, _NARROW_BAND)
+            _open_sector(scene, sector)
+            + _frame(sector, s.is_lit(sector), NARROW_INNER, NARROW_OUTER, _NARROW_BAND)
         )
         influence = [s.influence(seat, sector) for seat in range(s.seats)]
         leader = s.leader(influence)

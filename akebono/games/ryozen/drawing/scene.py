@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from akebono.drawing.seats import default_names
 from akebono.drawing.svg import fit
@@ -38,7 +39,7 @@ class Scene:
         """Return "Your", "Ines's"."""
         return "Your" if seat == self.me else self.name(seat, width) + "’s"
 
-    @property
+    @cached_property
     def night(self) -> Forecast | None:
         """What Night would bring if it fell now."""
         return forecast(self.s)
