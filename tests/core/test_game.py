@@ -72,7 +72,7 @@ def test_all_refusals_are_value_errors() -> None:
 
 def test_games_come_in_a_fixed_order_in_a_dictionary_of_ones_own() -> None:
     games = akebono.games()
-    assert list(games)[0] == "ryozen"
+    assert next(iter(games)) == "ryozen"
     games.clear()
     assert "ryozen" in akebono.games()
     assert akebono.games()["ryozen"] is akebono.game("ryozen")

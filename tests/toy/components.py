@@ -10,7 +10,7 @@ LAMP: Final = 2
 FOX: Final = 3
 BADGE: Final = 4
 KINDS: Final = ["rice", "silk", "lamp", "fox", "badge"]
-COPIES: Final = [6, 4, 4, 4, 4]
+COPIES: Final = [5, 3, 3, 3, 3]
 KIND_OF: Final = [kind for kind in range(len(KINDS)) for _ in range(COPIES[kind])]
 """Kind of each card; cards are numbered."""
 CARDS: Final = len(KIND_OF)
