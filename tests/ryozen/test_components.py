@@ -193,14 +193,19 @@ print(json.dumps({
 ROOT = Path(__file__).parents[2]
 
 
-def probe(folder: Path | None) -> subprocess.CompletedProcess[str]:
-    """Start Python afresh with this folder of corrections and return what it says of Ryozen."""
+def python(folder: Path | None, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python afresh with this folder of corrections."""
     environment = {name: value for name, value in os.environ.items() if name != "AKEBONO_NUMBERS"}
     if folder is not None:
         environment["AKEBONO_NUMBERS"] = str(folder)
     return subprocess.run(
-        [sys.executable, "-c", PROBE], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60
+        [sys.executable, *arguments], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=120
     )
+
+
+def probe(folder: Path | None) -> subprocess.CompletedProcess[str]:
+    """Return what Python says of Ryozen with this folder of corrections."""
+    return python(folder, "-c", PROBE)
 
 
 def said(folder: Path | None) -> dict[str, object]:
@@ -250,6 +255,12 @@ def test_corrected_numbers_are_played_with_and_codes_do_not_move(
     assert "place apprentice gates-4 unveiled" in map(text, after)
     assert "place apprentice gates-4 unveiled" not in map(text, before)
     assert not [code for code in after if text(code).endswith("cloaked")], "no Coin to cloak with"
+
+
+def test_every_place_kin_card_and_event_plays_by_its_own_corrected_number() -> None:
+    done = python(Path(__file__).parent / "corrected", "-m", "tests.ryozen.corrected.play")
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) == 12
 
 
 def test_a_folder_without_a_file_for_the_game_corrects_nothing(

@@ -409,7 +409,7 @@ SEAL_RESOURCES: Final = number(_effects, "seal_resources", 0, 9)
 _abilities = table(NUMBERS, "kin_effects")
 PHILOSOPHER_ACQUIRES: Final = number(_abilities, "philosopher_acquires", 0, 4)
 MERCHANT_RESOURCES: Final = number(_abilities, "merchant_resources", 0, 9)
-PATHFINDER_EXPLORES: Final = number(_abilities, "pathfinder_explores", 0, 9)
+PATHFINDER_EXPLORES: Final = number(_abilities, "pathfinder_explores", 0, 1)
 GUARD_COINS: Final = number(_abilities, "guard_coins")
 
 # Events ----------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,262 @@
+"""The log tells all that happens: whoever reads only it knows the whole open table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from akebono.core.log import Event
+from akebono.games.ryozen import RYOZEN
+from akebono.games.ryozen.components import (
+    BATTLEMENT,
+    CLAN_OF,
+    EVENT_OF,
+    KIND_OF,
+    PINNACLE,
+    PRAYER_OF_THE_CORAL_MOON,
+    PRAYER_SHARD,
+    REVELATION_OF,
+    SITE_COST,
+    SPOTS,
+)
+from akebono.games.ryozen.state import EMPTY, Ryozen
+from akebono.games.ryozen.vocabulary import PALACE, POST
+
+Kin = tuple[int, int]
+"""Seat and kind."""
+
+
+class Retold:
+    """A table of Ryozen that knows nothing but the log."""
+
+    def __init__(self, start: Ryozen) -> None:
+        n = self.seats = start.seats
+        self.alternative = start.alternative
+        self.first = self.light = -1
+        self.capital: list[int] = []
+        self.resources = [4, 3, 2] * n
+        self.shards = [0] * (3 * n)
+        self.favor = [0] * n
+        self.pioneer = [0] * n
+        self.hand = [[0] * (5 if n == 2 else 4) + [8] for _ in range(n)]
+        self.palace: list[list[int]] = [[] for _ in range(n)]
+        self.bumped: list[list[int]] = [[] for _ in range(n)]
+        self.kept: list[list[int]] = [[] for _ in range(n)]
+        self.posts: dict[int, Kin] = {}
+        self.spots: dict[int, Kin] = {}
+        self.cloaked: set[int] = set()
+        self.row: list[Kin] = []
+        self.display: list[int] = []
+        self.foreseen: dict[int, int] = {}
+        self.resolving = -1
+        self.acquired = -1
+        self.hurt: Kin | None = None
+
+    def put(self, seat: int, kind: int, place: int) -> None:
+        if place < SPOTS:
+            self.spots[place] = (seat, kind)
+            return
+        self.palace[seat].append(kind)
+        if place >= POST:
+            self.posts[place - POST] = (seat, kind)
+
+    def hear(self, event: Event) -> None:
+        seat, (a, b, c), name = event.seat, (event.a, event.b, event.c), event.told.name
+        match name:
+            case "first":
+                self.first = seat
+                self.capital = [(seat + i) % self.seats for i in range(self.seats)]
+            case "first-player":
+                assert self.first != seat
+                self.first = seat
+            case "light" | "turned":
+                self.light = a
+            case "herald":
+                self.capital.remove(seat)
+                self.capital.insert(0, seat)
+            case "revealed":
+                self.row.append((seat, a))
+            case "pushed-out":
+                assert self.row.pop(0) == (seat, a)
+            case "acquired-kin":
+                assert self.row[b] == (seat, a)
+                self.resources[3 * seat] -= c
+                self.acquired = b
+            case "replaced":
+                del self.row[self.acquired]
+            case "displayed":
+                self.display.append(a)
+            case "foreseen":
+                assert b not in self.foreseen
+                self.foreseen[b] = a
+            case "discarded-event":
+                assert self.foreseen.pop(a) == b
+            case "returned-event":
+                assert a not in self.foreseen
+                self.foreseen[a] = b
+            case "resolving":
+                slot = min(self.foreseen)
+                assert self.foreseen[slot] == a
+                self.resolving = slot
+                del self.foreseen[slot]
+            case "placed" | "placed-cloaked":
+                self.hand[seat].remove(a)
+                if b == POST + PINNACLE:
+                    self.hurt = self.posts.pop(PINNACLE, None)
+                self.put(seat, a, b)
+                if name == "placed-cloaked":
+                    self.cloaked.add(b)
+                    self.resources[3 * seat] -= c
+            case "bumped":
+                assert self.hurt == (seat, a)
+                self.palace[seat].remove(a)
+                self.bumped[seat].append(a)
+                self.hurt = None
+            case "paid-spot" | "paid-copy" | "spent" | "lost":
+                self.resources[3 * seat + b] -= a
+            case "closed":
+                self.resources[3 * seat] -= b
+            case "hit-cloaked":
+                assert self.spots[c] == (a, b)
+                self.cloaked.remove(c)
+            case "hit":
+                assert self.spots[c] == (a, b)
+                assert c not in self.cloaked
+                self.hurt = self.spots.pop(c)
+            case "to-palace" | "to-ward" | "no-ward":
+                assert self.hurt == (seat, a)
+                self.hurt = None
+                if name == "no-ward":
+                    self.bumped[seat].append(a)
+                else:
+                    self.put(seat, a, PALACE if name == "to-palace" else POST + b)
+                    assert name == "to-palace" or b < BATTLEMENT
+            case "cloaked":
+                assert self.spots[b][1] == a
+                self.cloaked.add(b)
+            case "unveiled":
+                assert self.spots[b] == (seat, a)
+                self.cloaked.remove(b)
+            case "moved" | "maneuvered":
+                assert self.spots[b] == (seat, a)
+                self.spots[c] = self.spots.pop(b)
+                if b in self.cloaked:
+                    self.cloaked ^= {b, c}
+            case "explored":
+                self.pioneer[seat] += 1
+            case "stepped-back":
+                self.pioneer[seat] -= 1
+            case "built" | "built-shrine":
+                site = self.pioneer[seat]
+                assert name == "built-shrine" or b == site + 1
+                for kind in range(3):
+                    self.resources[3 * seat + kind] -= SITE_COST[site][kind]
+                self.pioneer[seat] += 1
+            case "acquired":
+                self.display.remove(a)
+                self.resources[3 * seat + c] -= b
+            case "kept":
+                self.kept[seat].append(a)
+            case "lost-card":
+                self.kept[seat].remove(a)
+            case "shard-lost":
+                self.shards[3 * seat + b] -= a
+            case "dawn":
+                self.resolving = -1
+                for owner, kind in self.spots.values():
+                    self.hand[owner].append(kind)
+                for who in range(self.seats):
+                    self.hand[who] += self.palace[who] + self.bumped[who]
+                    self.palace[who], self.bumped[who] = [], []
+                self.spots, self.posts, self.cloaked = {}, {}, set()
+            case _:
+                self.count(event)
+
+    def count(self, event: Event) -> None:
+        """Hear of resources, shards and Favor; the names say which."""
+        seat, name = event.seat, event.told.name
+        if name.startswith("gained-"):
+            self.resources[3 * seat + event.b] += event.a
+        elif name.startswith("shard-"):
+            self.shards[3 * seat + event.b] += event.a
+            if name == "shard-prayer":
+                self.kept[seat].remove(PRAYER_OF_THE_CORAL_MOON + PRAYER_SHARD.index(event.b))
+        elif name.startswith("favor-"):
+            self.favor[seat] += event.args[-1] * (-1 if name.startswith("favor-event-") else 1)
+        else:
+            assert name in SAID_ONLY, name
+
+    def resync_kin(self, s: Ryozen) -> None:
+        """Look where the replaced Kin was: the log does not say it."""
+        self.hand = [kinds(s, s.hand, seat) for seat in range(s.seats)]
+        self.palace = [kinds(s, s.palace, seat) for seat in range(s.seats)]
+        self.spots = on(s.spots)
+        self.posts = on(s.posts)
+
+
+SAID_ONLY = {
+    *("round", "night", "over", "performed", "copied", "collected", "used", "reshuffled-events"),
+    "majority",
+}
+"""Events that accompany a change told by another one, or that change nothing."""
+
+
+def kinds(s: Ryozen, sets: list[int], seat: int) -> list[int]:
+    return [KIND_OF[tile] for tile in range(20) if sets[seat] >> tile & 1]
+
+
+def on(places: list[int]) -> dict[int, Kin]:
+    return {place: (CLAN_OF[tile], KIND_OF[tile]) for place, tile in enumerate(places) if tile != EMPTY}
+
+
+@pytest.mark.parametrize("palace", ["standard", "alternative"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_reads_only_the_log_knows_the_table_after_every_ply(seats: int, palace: str) -> None:
+    heard: set[str] = set()
+    for seed in range(5):
+        s = RYOZEN.start(seats, seed, {"palace": palace}, log=True)
+        assert isinstance(s, Ryozen)
+        retold = Retold(s)
+        chance = random.Random(seed)
+        read = 0
+        while True:
+            events = s.log or []
+            for event in events[read:]:
+                retold.hear(event)
+            fresh = {event.told.name for event in events[read:]}
+            read = len(events)
+            heard |= fresh
+            if "replaced" in fresh:
+                retold.resync_kin(s)
+            assert retold.first == s.first
+            assert retold.light == s.light
+            assert retold.capital == s.capital
+            assert retold.resources == s.resources
+            assert retold.shards == s.shards
+            assert retold.favor == s.favor
+            assert retold.pioneer == s.pioneer
+            assert retold.row == [(CLAN_OF[tile], KIND_OF[tile]) for tile in s.row]
+            assert sorted(retold.display) == sorted(
+                REVELATION_OF[card] for card in s.display if card != EMPTY
+            )
+            assert retold.foreseen == {
+                slot: EVENT_OF[card]
+                for slot, card in enumerate(s.foreseen)
+                if card != EMPTY and slot != retold.resolving
+            }
+            if retold.hurt is None:
+                assert retold.spots == on(s.spots)
+                assert retold.cloaked == {spot for spot in range(SPOTS) if s.is_cloaked(spot)}
+                assert retold.posts == on(s.posts)
+                for seat in range(seats):
+                    assert sorted(retold.hand[seat]) == kinds(s, s.hand, seat)
+                    assert sorted(retold.palace[seat]) == kinds(s, s.palace, seat)
+                    assert sorted(retold.bumped[seat]) == kinds(s, s.bumped, seat)
+                    assert sorted(retold.kept[seat]) == [
+                        REVELATION_OF[card] for card in range(36) if s.kept[seat] >> card & 1
+                    ]
+            if s.over:
+                break
+            s.play(chance.choice(s.legal))
+    assert len(heard) > 50, "random play meets most of what can be told"
