@@ -63,6 +63,8 @@ class Retold:
 
     def hear(self, event: Event) -> None:
         seat, (a, b, c), name = event.seat, (event.a, event.b, event.c), event.told.name
+        assert (seat == -1) == (name in NOBODYS), name
+        assert event.to == -1, "Ryozen has no secrets"
         match name:
             case "first":
                 self.first = seat
@@ -194,6 +196,12 @@ class Retold:
         self.spots = on(s.spots)
         self.posts = on(s.posts)
 
+
+NOBODYS = {
+    *("light", "round", "foreseen", "reshuffled-events", "night", "dawn", "over", "turned", "displayed"),
+    "resolving",
+}
+"""Events that are nobody's doing."""
 
 SAID_ONLY = {
     *("round", "night", "over", "performed", "copied", "collected", "used", "reshuffled-events"),
