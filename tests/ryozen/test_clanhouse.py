@@ -242,3 +242,14 @@ def test_by_night_everybody_in_the_clanhouse_gains_a_coin_and_the_majority_an_ag
     assert s.favor == [1, 1, 1]
     assert in_row(s) == [(0, "guard")]
     assert asked(s) == (0, "PlaceKin")
+
+
+def test_a_reveal_cannot_be_taken_back_declining_it_can() -> None:
+    s = in_the_clanhouse(Position(3))
+    assert s.can_undo(0)
+    s.play_text("decline")
+    assert s.can_undo(0), "nothing was learned"
+    s = in_the_clanhouse(Position(3))
+    s.play_text("reveal")
+    assert not s.can_undo(0)
+    assert not s.can_undo(1)

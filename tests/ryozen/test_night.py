@@ -394,3 +394,13 @@ def test_only_the_third_night_has_no_dawn_after_it(round_: int, over: bool) -> N
         assert s.round == round_ + 1
         assert asked(s) == (0, "PlaceKin")
         assert s.influence(0, sector("rim")) == 0
+
+
+def test_the_last_choice_before_new_events_are_seen_cannot_be_taken_back() -> None:
+    s = Position(2).hand(0, "apprentice").hand(1, "apprentice").day(0)
+    s.play_text("place apprentice capital-1 unveiled")
+    s.play_text("decline")
+    assert s.can_undo(0)
+    s.play_text("place apprentice rim-1 unveiled")
+    assert s.round == 2
+    assert not s.can_undo(1), "four Events were revealed"

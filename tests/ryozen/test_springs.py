@@ -243,3 +243,11 @@ def test_by_night_everybody_in_the_springs_gains_a_lantern_and_the_majority_an_a
     assert shards(s, 1) == shards(s, 2) == (0, 0, 0)
     assert s.favor == [1, 1, 1]
     assert asked(s) == (0, "PlaceKin")
+
+
+def test_an_acquisition_can_be_taken_back_until_the_display_is_refilled() -> None:
+    s = in_the_springs(4, "camouflage", "wealth-offering", "wisdom-offering", "spirit-offering")
+    s.play_text("acquire camouflage keep")
+    assert s.can_undo(0), "no new card is seen yet"
+    s.play_text("acquire wealth-offering discard")
+    assert not s.can_undo(0)
