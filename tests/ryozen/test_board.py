@@ -315,6 +315,25 @@ def test_what_night_would_bring_comes_true_when_night_falls_with_nothing_to_choo
             assert s.shards[3 * seat + i] - before[2][3 * seat + i] == night.seats[seat].shards[i]
 
 
+@pytest.mark.rule("RYO-085", "RYO-142", "RYO-R93")
+def test_by_night_only_what_is_still_to_come_is_told() -> None:
+    s = Position(2).kin("gates-1", 0).kin("shrine-1", 1).palace(0, "fighter").palace(1, "fighter").night()
+    assert s.prompt is not None
+    assert s.prompt.step == "TakeByNight"
+    assert s.favor == [4, 0]  # the Gates are done, the Shrine is asked
+    night = forecast(view_of(s, 0))
+    assert night is not None
+    assert night.seats[0] == Change(favor=1, shard=1)
+    assert night.seats[1] == Change(favor=1, any=1, shards=[0, 1, 0], shard=1)
+    assert "Still to come this Night" in FACE.seats(view_of(s, 0), 0, NAMES)[0].body
+    s.play_text("take coin")
+    assert s.prompt is not None
+    assert s.prompt.step == "TakePalaceShard"
+    night = forecast(s)
+    assert night is not None
+    assert [(change.favor, change.shard) for change in night.seats] == [(0, 1), (0, 1)]
+
+
 def test_panels_say_what_each_seat_holds_and_what_its_shards_would_score() -> None:
     view = view_of(first_light(), 0)
     mira, tomas, ines, kestrel = FACE.seats(view, 0, NAMES)

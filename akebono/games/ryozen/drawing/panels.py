@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from akebono.drawing.face import SeatPanel
 from akebono.drawing.seats import chip
-from akebono.drawing.svg import Icon, Part, at, data, esc, fit, icon, line, text, use
+from akebono.drawing.svg import Icon, Part, at, data, esc, fit, icon, line, opened, text, use
 from akebono.games.ryozen.components import (
     KIN,
     KIND_OF,
+    PRAYER_OF_THE_CORAL_MOON,
+    PRAYER_SHARD,
     RESOURCES,
     REVELATION_OF,
     REVELATION_WORDS,
     REVELATIONS,
     ROUNDS,
+    SEAL_OF_THE_CAPITAL,
     SHARDS,
 )
 from akebono.games.ryozen.drawing.displays import revelation_words
@@ -20,7 +23,7 @@ from akebono.games.ryozen.drawing.forecast import Change, signed
 from akebono.games.ryozen.drawing.palace import sides_words
 from akebono.games.ryozen.drawing.parts import kin
 from akebono.games.ryozen.drawing.scene import Scene, kind_words, tiles_of
-from akebono.games.ryozen.drawing.words import KIN_NOTE, REVELATION_RULE, SHARD_WORDS, count_of
+from akebono.games.ryozen.drawing.words import KIN_NOTE, REVELATION_ICON, REVELATION_RULE, SHARD_WORDS
 from akebono.games.ryozen.state import count
 from akebono.games.ryozen.steps.ending import ShardSets, best_sets
 
@@ -74,15 +77,17 @@ def _resources(scene: Scene, seat: int) -> str:
         *[(name, s.resources[3 * seat + i], name.title()) for i, name in enumerate(RESOURCES)],
         *[(name, s.shards[3 * seat + i], f"{name.title()} Moon Shard") for i, name in enumerate(SHARDS)],
     ]
+    tight = " tight" if sum(len(str(n)) for _, n, _ in held) > 8 else ""
     cells = []
     for i, (name, n, words) in enumerate(held):
         rule = "RYO-043" if i < 3 else "RYO-095"
         more = "" if i < 3 else f". {sets_words(scene, seat)}"
         zero = ' class="z"' if n == 0 else ""
+        picture = icon("i-" + name, 13 if tight else 16)
         cells.append(
-            f'<span{zero} data-rule="{rule}" title="{esc(f"{n} {words}{more}")}">{icon("i-" + name)}{n}</span>'
+            f'<span{zero} data-rule="{rule}" title="{esc(f"{n} {words}{more}")}">{picture}{n}</span>'
         )
-    return f'<div class="res">{"".join(cells)}</div>'
+    return f'<div class="res{tight}">{"".join(cells)}</div>'
 
 
 def _hand(scene: Scene, seat: int) -> str:
@@ -205,17 +210,25 @@ def _seat_card(scene: Scene, seat: int, x: float, y: float, tall: float) -> str:
         drawn.append(f'<rect class="panelnow" width="{w}" height="{tall:.0f}" rx="8"/>')
     drawn.append(chip(26, 24, 14, seat))
     drawn.append(text(48, 22, scene.name(seat, 100, 15), "infn", "start"))
-    sub = "first player" if s.first == seat else ""
+    parts: list[Part] = [Icon("i-first", 14)] if s.first == seat else []
     if seat in s.acting:
-        sub = "to move, " + sub if sub else "to move"
-    parts: list[Part] = [Icon("i-first", 13), sub] if s.first == seat else [sub]
-    drawn.append(line(48, 37, parts, "mute", "start", size=11) if sub else "")
-    drawn.append(use("i-favor", w - 62, 10, 22) + text(w - 10, 32, s.favor[seat], "big", "end"))
+        parts.append("to move")
+    if parts:
+        words = (
+            f"{scene.name(seat)} {'hold' if seat == scene.me else 'holds'} the First Player token"
+            if s.first == seat
+            else ""
+        )
+        drawn.append(
+            f"<g>{f'<title>{esc(words)}</title>' if words else ''}{line(48, 37, parts, 'mute', 'start', size=11)}</g>"
+        )
+    score = str(s.favor[seat])
+    drawn.append(use("i-favor", w - 35 - 14.5 * len(score), 10, 22) + text(w - 10, 32, score, "big", "end"))
     for i, symbol in enumerate([*RESOURCES, *SHARDS]):
         n = s.resources[3 * seat + i] if i < 3 else s.shards[3 * seat + i - 3]
+        x_at = 11 + i * 34
         drawn.append(
-            use(f"i-{symbol}", 14 + i * 33, 50, 16)
-            + text(33 + i * 33, 63, n, "num" if n else "mute", "start")
+            use(f"i-{symbol}", x_at, 50, 15) + text(x_at + 16.5, 63, n, "num" if n else "mute", "start")
         )
     hand, gone = tiles_of(seat, s.hand[seat]), tiles_of(seat, s.bumped[seat])
     step = min(29.0, (w - 80) / max(1, len(hand) + len(gone)))
@@ -227,24 +240,47 @@ def _seat_card(scene: Scene, seat: int, x: float, y: float, tall: float) -> str:
             kin(scene, 27 + i * step, 92, tile, 0.6, target=target, words=words, gone=i >= len(hand))
         )
     drawn.append(text(w - 10, 96, f"{len(hand)} to place", "mute", "end"))
-    yy = 126.0
-    room = tall - 42
-    cards = kept_cards(scene, seat)
-    for i, card in enumerate(cards):
-        if yy > room and i < len(cards) - 1:
-            drawn.append(text(14, yy, f"and {count_of(len(cards) - i, 'card')} more", "mute", "start"))
-            break
-        kind = REVELATION_OF[card]
-        drawn.append(
-            f"<g{data(f'card:{seat}-{REVELATIONS[kind]}', REVELATION_RULE[kind], f'{scene.pre}rev-{card}')}>"
-            f"<title>{esc(revelation_words(kind))}</title>"
-            f"{use('i-card', 14, yy - 11, 13)}{text(31, yy, fit(REVELATION_WORDS[kind], w - 44), 'ct', 'start')}</g>"
-        )
-        yy += 14
-    if not cards and yy < room:
-        drawn.append(text(14, yy, "no Revelation kept", "mute", "start"))
+    drawn.append(_kept_lines(scene, seat, w, tall))
     drawn.append(_night_lines(scene, seat, w, tall))
     return "".join(drawn) + "</g>"
+
+
+def _kept_lines(scene: Scene, seat: int, w: int, tall: float) -> str:
+    """Return the Revelations that a seat keeps: by name where there is room, else by their signs."""
+    cards = kept_cards(scene, seat)
+    y, room = 126.0, tall - 42
+    if not cards:
+        return text(14, y, "no Revelation kept", "mute", "start") if y < room else ""
+    named = y + 14 * (len(cards) - 1) <= room
+    step = min(27.0, (w - 40) / len(cards))
+    drawn = []
+    for i, card in enumerate(cards):
+        kind = REVELATION_OF[card]
+        target = f"card:{seat}-{REVELATIONS[kind]}"
+        at_x, at_y = (14.0, y + 14 * i) if named else (14 + step * i, y - 11)
+        drawn.append(
+            opened(
+                "",
+                at_x,
+                at_y,
+                target,
+                REVELATION_RULE[kind],
+                f"{scene.pre}rev-{card}",
+                revelation_words(kind),
+            )
+        )
+        if named:
+            drawn.append(
+                use("i-card", 0, -11, 13) + text(17, 0, fit(REVELATION_WORDS[kind], w - 44), "ct", "start")
+            )
+        else:
+            drawn.append(
+                '<path class="tag" d="M0 0h24v26h-24z"/>' + use(REVELATION_ICON[kind], 4, 5, 16, "evi2")
+            )
+            if kind >= PRAYER_OF_THE_CORAL_MOON and kind < SEAL_OF_THE_CAPITAL:
+                drawn.append(use(f"i-{SHARDS[PRAYER_SHARD[kind - PRAYER_OF_THE_CORAL_MOON]]}", 14, 15, 11))
+        drawn.append("</g>")
+    return "".join(drawn)
 
 
 def _night_lines(scene: Scene, seat: int, w: int, tall: float) -> str:

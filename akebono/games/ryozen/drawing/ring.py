@@ -151,19 +151,20 @@ def _wide_sector(scene: Scene, sector: int) -> str:
     lit, closed = s.is_lit(sector), s.closed() >> sector & 1
     kx, ky = polar(214, -90 + 60 * sector)
     drawn = [use(f"z-{SECTORS[sector]}", kx - 62, ky - 62, 124, "wm")]
-    pill = (34 if lit else 0) + (66 if closed else 0)
-    x = name_x - pill / 2
+    # A lit and closed Sector has room for the padlock alone; until when it is closed stands below.
+    lock_width = 0 if not closed else 25 if lit else 62
+    x = name_x - ((34 if lit else 0) + (lock_width + 4 if closed else 0)) / 2
     drawn.append(text(x, name_y, SECTOR_WORDS[sector], "secn"))
     at_x = x + SECTOR_NAME_WIDTH[sector] / 2 + 7
     if lit:
         drawn.append(
             f'<g class="litp" {at(at_x, name_y - 14)}><rect width="27" height="18" rx="9"/>{text(13.5, 13, "lit")}</g>'
         )
-        at_x += 32
+        at_x += 31
     if closed:
-        lock = use("i-lock", 5, 3, 12) + text(20, 13, "closed", "", "start")
+        lock = use("i-lock", 6.5 if lit else 5, 3, 12) + ("" if lit else text(20, 13, "closed", "", "start"))
         drawn.append(
-            f'<g class="closedp" {at(at_x, name_y - 14)}><rect width="62" height="18" rx="9"/>{lock}</g>'
+            f'<g class="closedp" {at(at_x, name_y - 14)}><rect width="{lock_width}" height="18" rx="9"/>{lock}</g>'
         )
     places = _spots(scene, sector)
     n = len(places)
