@@ -77,36 +77,44 @@ def test_a_game_is_three_rounds_of_day_night_and_dawn_with_everybodys_turns_in_o
     seats: int, turns: int, palace: str
 ) -> None:
     for seed in range(4):
+        s = played_out(seats, seed, palace=palace)
         first = who = -1
         phases: list[str] = []
         placed = [0] * seats
-        for event in played_out(seats, seed, palace=palace).log or []:
+        revealed = 0
+        for event in s.log or []:
             name = event.told.name
             if name in ("first", "first-player"):
-                assert name == "first" or phases[-1] == "night", "the token moves at Night"
+                assert name == "first" or phases[-1] == "rewards", "the token moves at Night"
                 first = event.seat
             elif name == "round":
                 phases.append(f"round {event.a}")
                 who = first
                 placed = [0] * seats
+                revealed = 0
+            elif name == "foreseen":
+                assert placed == [0] * seats, "Events are foreseen before the first turn"
+                revealed += 1
             elif name in ("placed", "placed-cloaked"):
                 assert phases[-1].startswith("round"), "Kin are placed by day"
+                assert revealed == 4
                 assert event.seat == who
                 who = (who + 1) % seats
                 placed[event.seat] += 1
+            elif name in ("resolving", "majority"):
+                if name == "majority" and phases[-1] == "night":
+                    phases.append("rewards")
+                assert phases[-1] == ("night" if name == "resolving" else "rewards"), "Events first"
             elif name in ("night", "dawn", "over"):
                 if name == "night":
                     assert placed == [turns] * seats, "everybody has as many turns"
                 phases.append(name)
-            elif name == "foreseen":
-                assert placed == [0] * seats, "Events are foreseen before the first turn"
-            elif name in ("resolving", "majority"):
-                assert phases[-1] == "night"
         assert phases == [
-            *("round 1", "night", "dawn"),
-            *("round 2", "night", "dawn"),
-            *("round 3", "night", "over"),
+            *("round 1", "night", "rewards", "dawn"),
+            *("round 2", "night", "rewards", "dawn"),
+            *("round 3", "night", "rewards", "over"),
         ]
+        assert s.favor[s.ranking()[0][0]] == max(s.favor)
 
 
 @pytest.mark.rule("RYO-R20", "RYO-062", "RYO-R19")
@@ -399,7 +407,7 @@ def test_a_paid_spot_takes_exactly_one_of_its_resource(spot: str) -> None:
     assert kin_on(s, spot) == (0, "apprentice", False)
 
 
-@pytest.mark.rule("RYO-068", "RYO-069")
+@pytest.mark.rule("RYO-027", "RYO-069")
 @pytest.mark.parametrize("spot", [*FREE_MORE, "palace"])
 def test_a_free_spot_and_the_palace_cost_nothing(spot: str) -> None:
     s = Position(3).hand(0, "apprentice").hand(1, "apprentice").has(0, 5, 5, 5).day(0)
