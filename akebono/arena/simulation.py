@@ -11,6 +11,8 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -239,15 +241,35 @@ def _spread(batches: Iterator[_Batch], workers: int) -> Iterator[_Outcome]:
     waiting: deque[Future[_Outcome]] = deque()
     try:
         for batch in batches:
-            waiting.append(pool.submit(_play, batch))
+            with _interrupts_held():
+                waiting.append(pool.submit(_play, batch))
             if len(waiting) == AHEAD * workers:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise AkebonoError(
+            "a worker ended before its games did (too little memory?); take fewer with --workers"
+        ) from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back, here and in workers that are born meanwhile, which could not take it before they are set up."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts() -> None:
     """Let Ctrl-C, which reaches every process of a terminal, end a worker without a word; the main process speaks."""
     signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

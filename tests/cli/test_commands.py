@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -426,3 +428,19 @@ def test_signs_that_a_terminal_lacks_do_not_stop_a_command() -> None:
     done = spawn("games", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.status == 0
     assert "ryozen" in done.out
+
+
+@pytest.mark.slow
+def test_an_interrupt_of_many_games_ends_quietly() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "akebono", "simulate", "ryozen", "--games", "100000", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(4)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the command gets it
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert (out, err) == ("", "")
