@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.core.errors import IllegalAction
+from akebono.games.ryozen.components import POST_IDS
 from akebono.games.ryozen.state import Ryozen
 from tests.ryozen.positions import (
     Position,
@@ -28,6 +29,11 @@ def in_the_clanhouse(p: Position, coin: int = 9) -> Ryozen:
     s = p.hand(0, "apprentice").hand(1, "apprentice").has(0, coin, 1, 1).has(1, 5, 5, 5).day(0)
     s.play_text("place apprentice clanhouse-1 unveiled")
     return s
+
+
+def play(s: Ryozen, *moves: str) -> None:
+    for move in moves:
+        s.play_text(move)
 
 
 @pytest.mark.rule("RYO-129", "RYO-132", "RYO-134", "RYO-R53", "RYO-R29", "RYO-029")
@@ -215,6 +221,28 @@ def test_in_the_alternative_palace_every_place_but_no_bumped_kin_can_be_replaced
     assert sorted(in_palace(s, 0)) == ["archer", "bard", "guard"]
     assert s.palace_influence(0) == 3
     assert s.bumped[0].bit_count() == 1
+    assert asked(s) == (1, "PlaceKin")
+
+
+@pytest.mark.rule("RYO-R54", "RYO-136")
+@pytest.mark.parametrize("kind", ["apprentice", "guard"])
+def test_first_and_last_kind_in_the_palace_can_be_replaced(kind: str) -> None:
+    s = in_the_clanhouse(Position(3).row((0, "hermit")).palace(0, f"{kind} bard"))
+    play(s, "decline", "acquire slot-1", f"replace palace-{kind}")
+    assert sorted(in_palace(s, 0)) == ["bard", "hermit"]
+    assert kin_on(s, "clanhouse-1") == (0, "apprentice", False)
+    assert asked(s) == (1, "PlaceKin")
+
+
+@pytest.mark.rule("RYO-R54", "RYO-137")
+@pytest.mark.parametrize("post", ["ward-0", "ward-3", "battlement-0", "battlement-3", "pinnacle"])
+def test_the_new_kin_stands_where_the_replaced_one_stood_in_the_alternative_palace(post: str) -> None:
+    p = Position(2, palace="alternative").row((0, "hermit")).post(post, 0, "bard").hand(0, "fighter")
+    s = in_the_clanhouse(p)
+    play(s, "decline", "acquire slot-1", f"replace {post}")
+    assert [POST_IDS[place] for place, tile in enumerate(s.posts) if tile != -1] == [post]
+    assert in_palace(s, 0) == ["hermit"]
+    assert in_hand(s, 0) == ["fighter"]
     assert asked(s) == (1, "PlaceKin")
 
 
