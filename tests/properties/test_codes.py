@@ -26,6 +26,7 @@ def tried(codes: list[int], seed: int) -> list[int]:
 
 
 @each_game
+@one_in(2)
 @given(data=st.data())
 def test_every_legal_code_is_playable_and_leads_to_a_legal_code_or_the_end(
     game: Game, data: st.DataObject
@@ -44,7 +45,7 @@ def test_every_legal_code_is_playable_and_leads_to_a_legal_code_or_the_end(
 
 
 @each_game
-@one_in(3)
+@one_in(5)
 @given(data=st.data())
 def test_legal_lists_are_sorted_without_repeats_and_in_range(game: Game, data: st.DataObject) -> None:
     for state in data.draw(tables(game)).walk():
@@ -85,6 +86,7 @@ def test_a_prompt_says_what_is_asked_how_many_picks_it_takes_and_which_rule_it_i
 
 
 @each_game
+@one_in(10)
 @given(data=st.data())
 def test_looking_changes_nothing(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()
@@ -120,6 +122,7 @@ def refused(state: State, *move: Any) -> None:
 
 
 @each_game
+@one_in(5)
 @given(data=st.data())
 def test_a_refused_action_changes_nothing(game: Game, data: st.DataObject) -> None:
     table = data.draw(tables(game))
@@ -152,7 +155,7 @@ def test_a_code_of_a_wrong_type_is_refused(game: Game, wrong: Any) -> None:
 
 
 @each_game
-@one_in(5)
+@one_in(20)
 @given(data=st.data())
 def test_nothing_can_be_played_after_the_end(game: Game, data: st.DataObject) -> None:
     *_, state = data.draw(tables(game)).walk()
@@ -163,7 +166,7 @@ def test_nothing_can_be_played_after_the_end(game: Game, data: st.DataObject) ->
 
 
 @each_game
-@one_in(2)
+@one_in(10)
 @given(data=st.data())
 def test_a_view_cannot_be_played(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()

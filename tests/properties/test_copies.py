@@ -19,7 +19,7 @@ def constants(table: Table) -> set[int]:
 
 
 @each_game
-@one_in(2)
+@one_in(5)
 @given(data=st.data())
 def test_no_list_of_a_state_is_also_in_its_copies_views_and_guesses(game: Game, data: st.DataObject) -> None:
     table = data.draw(tables(game))
@@ -40,7 +40,7 @@ def test_no_list_of_a_state_is_also_in_its_copies_views_and_guesses(game: Game, 
 
 
 @each_game
-@one_in(3)
+@one_in(15)
 @given(data=st.data())
 def test_a_copy_kept_from_every_decision_never_changes(game: Game, data: st.DataObject) -> None:
     kept = []
@@ -55,7 +55,7 @@ def test_a_copy_kept_from_every_decision_never_changes(game: Game, data: st.Data
 
 
 @each_game
-@one_in(2)
+@one_in(4)
 @given(data=st.data())
 def test_playing_on_a_copy_does_not_move_the_original_nor_the_other_way_round(
     game: Game, data: st.DataObject
@@ -77,7 +77,7 @@ def test_playing_on_a_copy_does_not_move_the_original_nor_the_other_way_round(
 
 
 @each_game
-@one_in(3)
+@one_in(15)
 @given(data=st.data())
 def test_a_copy_goes_on_as_the_original_does(game: Game, data: st.DataObject) -> None:
     table = data.draw(tables(game))

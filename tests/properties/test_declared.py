@@ -185,6 +185,7 @@ def test_whatever_of_the_table_can_change_is_among_the_facts(game: Game, data: s
 
 
 @each_game
+@one_in(5)
 @given(data=st.data())
 def test_a_table_for_programs_is_json_and_names_no_secret_type(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()
@@ -196,6 +197,7 @@ def test_a_table_for_programs_is_json_and_names_no_secret_type(game: Game, data:
 
 
 @each_game
+@one_in(10)
 @given(data=st.data())
 def test_a_picture_is_one_svg(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()

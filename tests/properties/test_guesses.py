@@ -48,6 +48,7 @@ def test_200_guesses_vary_while_much_is_hidden(game: Game, data: st.DataObject) 
 
 
 @each_game
+@one_in(3)
 @given(data=st.data())
 def test_the_same_seed_gives_the_same_guess(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()
@@ -77,7 +78,7 @@ def test_a_guess_can_be_played_to_its_end(game: Game, data: st.DataObject) -> No
 
 
 @each_game
-@one_in(2)
+@one_in(5)
 @given(data=st.data())
 def test_views_of_a_guess_are_views_like_any_other(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()

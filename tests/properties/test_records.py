@@ -48,7 +48,7 @@ def refused(record: Record) -> BrokenRecord | None:
 
 
 @each_game
-@one_in(5)
+@one_in(10)
 @given(data=st.data())
 def test_a_replay_has_the_same_digest_at_every_ply(game: Game, data: st.DataObject) -> None:
     live = []
@@ -62,7 +62,7 @@ def test_a_replay_has_the_same_digest_at_every_ply(game: Game, data: st.DataObje
 
 
 @each_game
-@one_in(3)
+@one_in(5)
 @given(data=st.data())
 def test_what_is_saved_and_loaded_shows_the_same_to_all_and_goes_on_the_same(
     game: Game, data: st.DataObject
@@ -113,6 +113,7 @@ def test_a_cut_record_is_refused(game: Game, data: st.DataObject) -> None:
 
 
 @each_game
+@one_in(2)
 @given(data=st.data())
 def test_a_record_that_lacks_a_ply_is_refused_and_says_where(game: Game, data: st.DataObject) -> None:
     record = Record.of(played(game))
@@ -125,6 +126,7 @@ def test_a_record_that_lacks_a_ply_is_refused_and_says_where(game: Game, data: s
 
 
 @each_game
+@one_in(2)
 @given(data=st.data())
 def test_a_record_in_another_order_is_refused_or_comes_to_the_very_same_end(
     game: Game, data: st.DataObject
