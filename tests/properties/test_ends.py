@@ -120,7 +120,7 @@ def test_a_late_position_costs_about_as_much_as_an_early_one(game: Game) -> None
     def cost(states: list[akebono.State]) -> float:
         best = 1e9
         for _ in range(5):
-            began = time.perf_counter()
+            began = time.process_time()
             for state in states:
                 fresh = state.clone()
                 fresh.asks = [ask.fresh() for ask in fresh.asks]
@@ -128,7 +128,7 @@ def test_a_late_position_costs_about_as_much_as_an_early_one(game: Game) -> None
                     fresh.seen_by(viewer)
                 for seat in range(state.seats):
                     fresh.legal_for(seat)
-            best = min(best, time.perf_counter() - began)
+            best = min(best, time.process_time() - began)
         return best / len(states)
 
     early, late = [], []
