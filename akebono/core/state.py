@@ -59,6 +59,10 @@ class Step(Generic[G]):
         """Is the answer secret until the rules reveal it? Then it must draw nothing and touch only its seat's own things."""
         return False
 
+    def secret(self) -> bool:
+        """Are the arguments of its open question known to its seat alone? Others then see the question as it first was."""
+        return self.sealed()
+
     def least(self, s: G, seat: int, a: int, b: int, /) -> int:
         """Return how many more picks this question takes at least (questions of kind `some`)."""
         return 1
@@ -553,7 +557,7 @@ class State:
         asks = self.asks
         for i in range(len(asks)):
             ask = asks[i]
-            if ask.seat != viewer and ask.step.sealed():
+            if ask.seat != viewer and ask.step.secret():
                 asks[i] = Ask(ask.step, ask.seat, 0, 0, ask.waits)
             else:
                 asks[i] = ask.fresh()

@@ -323,6 +323,9 @@ class Swapping(Step[Fair]):
     kind: ClassVar[str] = "some"
     asks: ClassVar[str] = "Which cards do you swap?"
 
+    def secret(self) -> bool:
+        return True
+
     def run(self, s: Fair, seat: int, a: int, b: int, /) -> None:
         s.ask(seat, self, a, b)
 

@@ -582,3 +582,19 @@ def test_chance_alone_meets_every_kind_of_question_every_verb_and_a_reshuffle() 
     assert verbs_met == {verb.name for verb in TOY.vocabulary.verbs}
     assert {"reshuffled", "shown", "insisted", "returned", "won"} <= lines_met
     assert len(KIND_OF) == CARDS
+
+
+def test_what_is_picked_and_not_yet_given_up_is_known_to_its_seat_alone() -> None:
+    """FAIR-011: two different first picks of a swap look the same to everybody else, in the open question too."""
+    views = []
+    for pick in ("discard rice", "discard fox"):
+        s = fair()
+        deal(s, "rice fox badge", "silk")
+        play(s, "swap", pick)
+        mine = s.seen_by(0)
+        assert mine.asks[0].a == s.asks[0].a > 0
+        views.append([s.seen_by(1), s.seen_by(None)])
+    for one, other in zip(*views):
+        assert not difference(shown(one), shown(other))
+        assert one.asks[0].a == other.asks[0].a == 0
+        assert one.imagine(5).legal_for(0)
