@@ -30,7 +30,7 @@ LAST = "fire-in-the-clanhouse"
 
 def evening(*events: str | None, first: int = 0, light: int = 0, **options: bool | str) -> Position:
     """Three seats, these Events and then the one at which the position stops: seat 2 has a Revelation to give up."""
-    start = Position(3, first, light, 1, 1, **options).events(*events, LAST)
+    start = Position(3, first, light, 1, 1, "arc", **options).events(*events, LAST)
     return start.keeps(2, "camouflage")
 
 

@@ -23,7 +23,7 @@ SIX = ("loreville", "lanternquill", "townhall", "fortune-city", "the-outpost", "
 
 def at(village: str, seats: int = 3, light: int = 0, **options: bool | str) -> Position:
     """Seat 0 is about to place a Pathfinder, and its Pioneer stands on this Village, which is the only one."""
-    start = Position(seats, 0, light, 1, 1, **options).hand(0, "pathfinder")
+    start = Position(seats, 0, light, 1, 1, "arc", **options).hand(0, "pathfinder")
     for seat in range(1, seats):
         start.hand(seat, "apprentice")
     # Four cards that nobody here can pay, so that the Springs ask nothing.
@@ -309,7 +309,7 @@ def test_moonforge_collected_from_the_built_shrine_goes_back_to_the_last_site() 
 
 def heaven(light: int, **options: bool | str) -> Position:
     """Two seats' Kin in every Sector but the Shrine: seat 1 has most Influence."""
-    start = Position(3, 0, light, 1, 1, **options).hand(0, "pathfinder").hand(1, "apprentice")
+    start = Position(3, 0, light, 1, 1, "arc", **options).hand(0, "pathfinder").hand(1, "apprentice")
     start.path("moon-heaven").pioneer(0, 1).display(*["phoenix-offering"] * 4)
     for spot, kind in (("gates-1", "merchant"), ("capital-1", "guard"), ("rim-1", "bard")):
         start.kin(spot, 1, kind, cloaked=True)
