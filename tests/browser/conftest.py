@@ -96,11 +96,17 @@ class Server:
             self.process = None
 
     def open_table(
-        self, *seats: str, game: str = "ryozen", seed: int = 7, **fields: str
+        self,
+        *seats: str,
+        game: str = "ryozen",
+        seed: int = 7,
+        names: tuple[str, ...] = (),
+        name: str = "First light",
     ) -> tuple[str, dict[str, str]]:
         """Open a table by the form, as a browser without script would; return its id and the browser's cookies."""
-        form = {"game": game, "name": "First light", "seed": str(seed), **fields}
+        form = {"game": game, "name": name, "seed": str(seed)}
         form.update({f"seat-{n}": seat for n, seat in enumerate(seats)})
+        form.update({f"name-{n}": person for n, person in enumerate(names)})
         answer = httpx.post(f"{self.url}/new", data=form)
         assert answer.status_code == 303, answer.text[-1000:]
         return answer.headers["location"].rsplit("/", 1)[1], dict(answer.cookies)

@@ -19,7 +19,7 @@ def open_curtain(page: Page) -> None:
 
 
 def test_where_all_is_open_the_page_turns_by_itself(server: Server, opened: Opener) -> None:
-    table, cookies = server.open_table("me", "me", **{"name-0": "Mira", "name-1": "Tomas"})
+    table, cookies = server.open_table("me", "me", names=("Mira", "Tomas"))
     page = opened(f"{server.url}/tables/{table}", cookies)
     seen = set()
     for _ in range(12):
@@ -41,7 +41,7 @@ def test_where_all_is_open_the_page_turns_by_itself(server: Server, opened: Open
 
 
 def test_a_curtain_falls_between_seats_that_have_secrets(toy_server: Server, opened: Opener) -> None:
-    table, cookies = toy_server.open_table("me", "me", game="toy", **{"name-0": "Mira", "name-1": "Tomas"})
+    table, cookies = toy_server.open_table("me", "me", game="toy", names=("Mira", "Tomas"))
     page = opened(f"{toy_server.url}/tables/{table}", cookies)
     expect(page.locator(".curtain")).to_be_visible()
     first = asked(page)["seat"]
@@ -62,11 +62,9 @@ def test_a_curtain_falls_between_seats_that_have_secrets(toy_server: Server, ope
         now = asked(page)
         if now.get("curtain"):
             break
+        was = page.evaluate("document.querySelector('#play').textContent")
         page.locator("#list .m:visible, #last .btn:visible").first.click()
-        page.wait_for_function(
-            "was => document.querySelector('#play').textContent !== was",
-            arg=page.evaluate("document.querySelector('#play').textContent"),
-        ) if False else page.wait_for_timeout(250)
+        page.wait_for_function("was => document.querySelector('#play').textContent !== was", arg=was)
     expect(page.locator(".curtain")).to_be_visible()
     assert asked(page)["seat"] != first
     assert f"card:{first}-rice" not in page.content()

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, Opener, Server
 from tests.browser.playing import asked, wait_for_change, wait_for_turn
@@ -73,7 +73,9 @@ def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Open
 def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened: Opener) -> None:
     table, cookies = server.open_table("me", "me")
     url = f"{server.url}/tables/{table}"
-    page = opened(url, cookies, errors_expected=True, script=False)  # without script it never hears of changes
+    page = opened(
+        url, cookies, errors_expected=True, script=False
+    )  # without script it never hears of changes
     now = asked_of(page)
     faster(url, cookies, now)
     page.locator("#list .m").first.click()
@@ -85,7 +87,9 @@ def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened:
     assert asked_of(page)["ply"] == fresh["ply"]
 
 
-def test_a_refusal_stays_until_it_is_dismissed_and_shows_the_fresh_table(server: Server, opened: Opener) -> None:
+def test_a_refusal_stays_until_it_is_dismissed_and_shows_the_fresh_table(
+    server: Server, opened: Opener
+) -> None:
     table, cookies = server.open_table("me", "me")
     url = f"{server.url}/tables/{table}"
     page = opened(url, cookies, errors_expected=True)
@@ -93,7 +97,12 @@ def test_a_refusal_stays_until_it_is_dismissed_and_shows_the_fresh_table(server:
     before = asked(page)
     page.locator("#all").click()
     # Somebody is faster by a moment: the other answer is on disk when this one arrives.
-    page.route("**/moves*", lambda route: (faster(url, cookies, before), route.continue_()))
+
+    def late(route: Route) -> None:
+        faster(url, cookies, before)
+        route.continue_()
+
+    page.route("**/moves*", late)
     page.locator(f"#m-{code}").click()
     toast = page.locator("#toast")
     expect(toast).to_be_visible()
@@ -203,8 +212,9 @@ def test_open_seats_are_taken_by_form_and_the_game_starts_for_all(server: Server
 
 def test_names_with_markup_are_shown_as_typed_everywhere(server: Server, opened: Opener) -> None:
     bad = "<img src=x onerror=alert(1)>"
+    names = (bad, "</script><b>x")
     table, cookies = server.open_table(
-        "me", "me", "bot:random", **{"name-0": bad, "name-1": "</script><b>x", "name": "<script>alert(2)</script>"}
+        "me", "me", "bot:random", names=names, name="<script>alert(2)</script>"
     )
     page = opened(f"{server.url}/tables/{table}", cookies)
     page.on("dialog", lambda dialog: pytest.fail(f"markup in a name was run: {dialog.message}"))
