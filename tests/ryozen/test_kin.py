@@ -442,6 +442,16 @@ def test_a_mentor_without_pile_or_payable_kin_is_not_asked(coins: int, offered: 
     assert asked(s) == (0, "AcquireReadyKin" if offered else "GatesEffect")
 
 
+@pytest.mark.rule("RYO-151", "RYO-R53")
+def test_a_mentor_reveals_the_last_tile_of_the_pile() -> None:
+    s = table("mentor").empty_pile(0).pile(0, "bard").day(0)
+    s.play_text("place mentor gates-1 unveiled")
+    assert asked(s) == (0, "RevealKin")
+    s.play_text("reveal")
+    assert (in_row(s), facts(s)["pile 0"]) == ([(0, "bard")], 0)
+    assert asked(s) == (0, "GatesEffect")
+
+
 # ---------------------------------------------------------------------------------------------------- Fighter
 
 

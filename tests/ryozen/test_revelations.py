@@ -215,6 +215,40 @@ def test_strategic_maneuvers_need_an_available_spot_in_another_sector() -> None:
     assert "gates-2" not in {place.split()[0] for place in places(s, "apprentice")}  # it costs a Scroll
 
 
+@pytest.mark.rule("RYO-R72", "RYO-R63", "RYO-R97")
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_free_spot_in_a_closed_sector_is_not_available_for_maneuvers(closed: bool) -> None:
+    # Of all other Sectors only the Springs have a free Spot, and a Guard may stand there.
+    start = Position(2).hand(0, "apprentice").hand(1, "apprentice").keeps(0, "strategic-maneuvers").has(0, 1)
+    start.kin("gates-1", 0)
+    kinds = iter(
+        [
+            "apprentice",
+            "apprentice",
+            "apprentice",
+            "merchant",
+            "merchant",
+            "philosopher",
+            "philosopher",
+            "fighter",
+        ]
+    )
+    for spot in ("capital-1", "capital-2", "rim-1", "rim-2", "rim-3", "shrine-1", "shrine-2"):
+        start.kin(spot, 1, next(kinds))
+    for spot, kind in (("springs-2", "bard"), ("clanhouse-1", "mentor"), ("clanhouse-2", "hermit")):
+        start.kin(spot, 1, kind)
+    start.kin("springs-1", 1, "guard")
+    if closed:
+        start.guard(1, "springs-1")
+    s = start.day(0)
+    if closed:
+        assert asked(s) == (0, "PlaceKin")
+        assert "springs-3 unveiled" not in places(s, "apprentice")
+    else:
+        s.play_text("use strategic-maneuvers")
+        assert texts(s) == ["move gates-1 springs-3"]
+
+
 # ------------------------------------------------------------------------------------------------ Camouflage
 
 
