@@ -7,6 +7,7 @@ import pkgutil
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType
 
 import hypothesis.strategies as st
@@ -96,8 +97,21 @@ def can_start(game: Game, seats: int, options: dict[str, bool | str]) -> bool:
     return True
 
 
-def tables(game: Game, longest: int = 250) -> st.SearchStrategy[Table]:
-    """Return a strategy for tables of a game, played on for up to `longest` plies."""
+@cache
+def length(game: Game) -> int:
+    """Return how many plies a game of chance takes, more or less."""
+    lengths = []
+    for seed in range(6):
+        seats = list(game.seats)[seed % len(game.seats)]
+        *_, last = Table(game, seats, seed, game.check_options(None), 0).walk()
+        lengths.append(last.plies)
+    return sum(lengths) // len(lengths)
+
+
+def tables(game: Game, longest: int | None = None) -> st.SearchStrategy[Table]:
+    """Return a strategy for tables of a game, played on for up to `longest` plies: by default some of them to the end."""
+    if longest is None:
+        longest = length(game) * 6 // 5
     values = {
         option.name: st.sampled_from(option.choices) if option.choices else st.booleans()
         for option in game.options

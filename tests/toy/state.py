@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from akebono.core.rng import Rng
-from akebono.core.state import WATCHER, Setup, State
+from akebono.core.state import WATCHER, Ask, Setup, State
 from tests.toy.components import (
     CARDS,
     KIND_OF,
@@ -109,6 +109,10 @@ class Fair(State):
                 if self.bidding:
                     for place in range(ROW):
                         self.bids[ROW * seat + place] = HIDDEN
+        # Cards that are picked to be swapped are nobody else's affair until they are put down.
+        for i, ask in enumerate(self.asks):
+            if ask.seat != viewer and ask.step.name() == "Swapping":
+                self.asks[i] = Ask(ask.step, ask.seat, 0, 0, ask.waits)
         self.deck = [card if self.knows[card] & bit else HIDDEN for card in self.deck]
         self.bag = [HIDDEN] * len(self.bag)
         # Who else knows a card is itself a secret.

@@ -463,6 +463,20 @@ def test_some_cards_are_picked_in_ascending_order_with_a_least_and_a_most() -> N
     assert s.seat == 1
 
 
+def test_cards_that_are_picked_are_nobody_elses_affair_until_they_are_put_down() -> None:
+    one, other = fair(), fair()
+    for s, card in ((one, "rice"), (other, "badge")):
+        deal(s, "rice silk badge", "fox")
+        play(s, "swap", f"discard {card}")
+    for viewer in (1, None):
+        assert difference(shown(one.seen_by(viewer)), shown(other.seen_by(viewer))) == ""
+    guess = one.seen_by(1).imagine(5)
+    assert "done" not in texts(guess, 0)
+    play(one, "done")
+    assert "seat 0 discards rice" in told(one)
+    assert one.seat == 1
+
+
 def test_picks_are_taken_back_by_undo_until_they_are_confirmed() -> None:
     s = fair()
     deal(s, "rice rice silk badge", "fox")
