@@ -22,7 +22,7 @@
     return chosen ? chosen === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   };
   document.addEventListener("click", (event) => {
-    if (!event.target.closest("#theme")) return;
+    if (!event.target.closest(".theme")) return;
     const theme = dark() ? "light" : "dark";
     document.documentElement.dataset.theme = theme;
     document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
@@ -219,7 +219,11 @@
       note(left.length === 1 ? left[0] : null);
       page().classList.toggle("off", offline);
       const held = one("#held");
-      if (held) held.hidden = !(offline && (waiting || picks.length));
+      if (held) {
+        held.hidden = !(offline && (waiting || picks.length));
+        const move = waiting && play.moves.find((it) => it.code === waiting.codes[waiting.codes.length - 1]);
+        one("b", held).textContent = move ? `Held, not sent: ${move.words}.` : "Held, not sent.";
+      }
       markNew();
     }
 
@@ -247,7 +251,7 @@
     // ---------------------------------------------------------------- since my last turn
     function news() {
       const from = Math.max(Number(keep.get(`since:${url()}:${play.seat}`, play.since)), 0);
-      return all("#log .lg").filter((line) => Number(line.dataset.n) >= Math.min(from, play.total));
+      return all("#log .lg").filter((line) => Number(line.dataset.n) >= Math.min(from, play.total)).reverse();
     }
     function markNew() {
       const lines = play.seat === null ? [] : news();
@@ -263,8 +267,8 @@
       }
       at = Math.min(at, lines.length - 1);
       one("#since span").textContent = at < 0 ? `${lines.length} new` : `${at + 1} of ${lines.length}`;
-      one("#earlier").disabled = at <= 0;
-      one("#later").disabled = at >= lines.length - 1;
+      one("#earlier").disabled = at === 0;
+      one("#later").disabled = at < 0 || at >= lines.length - 1;
       if (at >= 0) {
         lines[at].classList.add("at");
         light((lines[at].dataset.targets || "").split(" ").filter(Boolean));
@@ -272,7 +276,7 @@
     }
     function step(by) {
       const lines = news();
-      at = Math.max(0, Math.min(lines.length - 1, at + by));
+      at = at < 0 ? lines.length - 1 : Math.max(0, Math.min(lines.length - 1, at + by));
       markNew();
       lines[at]?.scrollIntoView({ block: "nearest" });
       say(lines[at]?.innerText || "");
@@ -356,8 +360,8 @@
       paint();
       glide(before);
       if (words !== false) {
-        const fresh = old.seat === play.seat && play.total > old.total ? all("#log .lg").filter((line) => Number(line.dataset.n) >= old.total) : [];
-        const said = fresh.slice(-4).map((line) => line.innerText.trim());
+        const fresh = old.seat === play.seat ? all("#log .lg").filter((line) => Number(line.dataset.n) >= old.total) : [];
+        const said = fresh.slice(0, 4).reverse().map((line) => line.innerText.trim());
         if (!same) said.push(one("#ask h2")?.innerText || "");
         if (said.some(Boolean)) say(said.filter(Boolean).join(" "));
       }
@@ -817,7 +821,7 @@
         history.replaceState(null, "", page().dataset.url + "?" + search);
         one("#slider").value = wanted ?? ply;
         document.title = page().dataset.title || document.title;
-        one("#log .at")?.scrollIntoView({ block: "nearest" });
+        one("#log").scrollTop = 0;
         if (wanted === ply) wanted = null;
       }
       wanted = null;
@@ -839,7 +843,6 @@
       playing = setInterval(() => { if (here() >= last()) stop(); else if (!busy) go(here() + 1); }, 800);
       showPlaying();
     }
-    one("#log .at")?.scrollIntoView({ block: "nearest" });
     document.addEventListener("click", (event) => {
       const link = event.target.closest("a[data-ply]");
       if (link) { event.preventDefault(); stop(); go(Number(link.dataset.ply)); }
