@@ -300,6 +300,7 @@ def test_lunar_fest_takes_a_lantern_for_each_own_kin_in_a_lit_sector(lanterns: i
     start.kin("springs-1", 0).palace(0, "guard").kin("shrine-1", 1).has(0, 5, 5, lanterns).has(1, 5, 5, 5)
     s, before = fall(start)
     assert effects(before, s) == {"resources 0": (5, 5, left)}
+    assert told(s).count("lost") == 1
     assert asked(s) == STOPPED
 
 

@@ -670,6 +670,24 @@ def test_a_trickster_as_mentor_may_acquire_the_very_mentor_and_still_uses_its_se
     assert asked(s) == (0, "GatesEffect")
 
 
+@pytest.mark.rule("RYO-154", "RYO-R62", "RYO-R97")
+@pytest.mark.parametrize(
+    ("pile", "coins", "offered"), [(0, 0, False), (1, 0, True), (0, SLOT_COINS[0], True)]
+)
+def test_a_trickster_copies_a_mentor_only_with_a_kin_to_reveal_or_to_pay(
+    pile: int, coins: int, offered: bool
+) -> None:
+    start = table("trickster").row((0, "mentor")).empty_pile(0).has(0, coins)
+    s = start.pile(0, *["bard"] * pile).day(0)
+    s.play_text("place trickster gates-1 unveiled")
+    if offered:
+        assert set(texts(s)) == {"decline", "copy mentor"}
+        s.play_text("copy mentor")
+        assert asked(s) == (0, "RevealKin" if pile else "AcquireReadyKin")
+        s.play_text("decline")
+    assert asked(s) == (0, "GatesEffect")
+
+
 @pytest.mark.rule("RYO-154", "RYO-R62", "RYO-153", "RYO-R61")
 def test_a_trickster_as_hermit_chooses_the_neighbour_when_the_daytime_effect_comes() -> None:
     s = table("trickster").row((0, "hermit"), (0, "merchant")).day(0)

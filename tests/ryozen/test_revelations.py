@@ -148,17 +148,17 @@ def test_a_cloaked_kin_maneuvers_cloaked() -> None:
 @pytest.mark.rule("RYO-R72")
 def test_an_unveiled_kin_maneuvers_unveiled_onto_a_spot_where_a_cloaked_one_stood() -> None:
     start = keeping("strategic-maneuvers", "strategic-maneuvers").has(0, 2)
-    s = start.kin("gates-1", 0, "merchant", cloaked=True).kin("rim-1", 0).day(0)
+    s = start.kin("gates-2", 0, "merchant", cloaked=True).kin("rim-1", 0).day(0)
     s.play_text("use strategic-maneuvers")
-    s.play_text("move gates-1 shrine-1")
+    s.play_text("move gates-2 shrine-1")
     s.play_text("place apprentice palace unveiled")
     s.play_text("decline")
     for _ in (1, 2):
         s.play_text("place apprentice palace unveiled")
         s.play_text("decline")
     s.play_text("use strategic-maneuvers")
-    s.play_text("move rim-1 gates-1")
-    assert kin_on(s, "gates-1") == (0, "apprentice", False)
+    s.play_text("move rim-1 gates-2")
+    assert kin_on(s, "gates-2") == (0, "apprentice", False)
     assert kin_on(s, "shrine-1") == (0, "merchant", True)
     assert asked(s) == (0, "PlaceKin")
 
