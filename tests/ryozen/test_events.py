@@ -23,6 +23,7 @@ from tests.ryozen.positions import (
     resources,
     shards,
     texts,
+    told,
 )
 
 LAST = "fire-in-the-clanhouse"
@@ -121,6 +122,8 @@ def test_walls_breach_takes_one_of_each_resource_as_far_as_there_is_any() -> Non
         "resources 1": (0, 0, 0),
         "resources 2": (0, 0, 1),
     }
+    # What nobody had is not told as lost.
+    assert told(s).count("lost") == 3 + 1 + 2
     assert asked(s) == STOPPED
 
 
