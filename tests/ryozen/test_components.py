@@ -260,7 +260,7 @@ def test_corrected_numbers_are_played_with_and_codes_do_not_move(
 def test_every_place_kin_card_and_event_plays_by_its_own_corrected_number() -> None:
     done = python(Path(__file__).parent / "corrected", "-m", "tests.ryozen.corrected.play")
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) == 12
+    assert int(done.stdout) == 13
 
 
 def test_a_folder_without_a_file_for_the_game_corrects_nothing(

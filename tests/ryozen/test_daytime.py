@@ -529,6 +529,36 @@ def test_a_move_that_ignores_costs_reaches_paid_spots_without_their_resource() -
     assert asked(s) == (0, "PlaceKin")
 
 
+@pytest.mark.rule("RYO-R97", "RYO-R72", "RYO-172")
+@pytest.mark.parametrize(
+    ("free", "closed", "targets"),
+    [
+        (["rim-1"], None, ["rim-1"]),
+        (["rim-1"], "rim-2", []),
+        (["gates-2"], None, []),
+        ([], None, []),
+        (["gates-2", "clanhouse-2"], None, ["clanhouse-2"]),
+        (["gates-2", "clanhouse-2"], "clanhouse-1", []),
+        (["gates-2", "rim-3", "clanhouse-2"], "clanhouse-1", ["rim-3"]),
+    ],
+)
+def test_maneuvers_are_offered_only_with_a_free_spot_in_another_open_sector(
+    free: list[str], closed: str | None, targets: list[str]
+) -> None:
+    p = Position(2).hand(0, "guard").has(0, coin=1).keeps(0, "strategic-maneuvers").kin("gates-1", 0)
+    kinds = ["philosopher", "merchant", "pathfinder", "fighter"] * 2 + ["apprentice"] * 5
+    for spot, kind in zip([s for s in [*FREE_TWO, *PAID_TWO] if s not in [*free, "gates-1"]], kinds):
+        p.kin(spot, 1, kind)
+    if closed is not None:
+        p.guard(1, closed)
+    s = p.day(0)
+    if targets:
+        s.play_text("use strategic-maneuvers")
+        assert texts(s) == [f"move gates-1 {target}" for target in targets]
+    else:
+        assert asked(s) == (0, "PlaceKin")
+
+
 @pytest.mark.rule("RYO-069", "RYO-074", "RYO-066", "RYO-R26")
 def test_an_unveiled_kin_may_use_its_ability_then_the_daytime_effect_follows() -> None:
     p = Position(3).hand(0, "merchant merchant").hand(1, "apprentice apprentice").hand(2, "apprentice")

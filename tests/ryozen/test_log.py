@@ -19,9 +19,15 @@ from akebono.games.ryozen.components import (
     REVELATION_OF,
     SITE_COST,
     SPOTS,
+    START_FAVOR,
+    START_HAND_MORE,
+    START_HAND_TWO,
+    START_RESOURCES,
+    TILES,
 )
 from akebono.games.ryozen.state import EMPTY, Ryozen
 from akebono.games.ryozen.vocabulary import PALACE, POST
+from tests.ryozen.positions import Position
 
 Kin = tuple[int, int]
 """Seat and kind."""
@@ -35,11 +41,12 @@ class Retold:
         self.alternative = start.alternative
         self.first = self.light = -1
         self.capital: list[int] = []
-        self.resources = [4, 3, 2] * n
+        self.resources = START_RESOURCES * n
         self.shards = [0] * (3 * n)
-        self.favor = [0] * n
+        self.favor = [START_FAVOR] * n
         self.pioneer = [0] * n
-        self.hand = [[0] * (5 if n == 2 else 4) + [8] for _ in range(n)]
+        hand = START_HAND_TWO if n == 2 else START_HAND_MORE
+        self.hand = [[KIND_OF[tile] for tile in range(TILES) if hand >> tile & 1] for _ in range(n)]
         self.palace: list[list[int]] = [[] for _ in range(n)]
         self.bumped: list[list[int]] = [[] for _ in range(n)]
         self.kept: list[list[int]] = [[] for _ in range(n)]
@@ -211,11 +218,62 @@ SAID_ONLY = {
 
 
 def kinds(s: Ryozen, sets: list[int], seat: int) -> list[int]:
-    return [KIND_OF[tile] for tile in range(20) if sets[seat] >> tile & 1]
+    return [KIND_OF[tile] for tile in range(TILES) if sets[seat] >> tile & 1]
 
 
 def on(places: list[int]) -> dict[int, Kin]:
     return {place: (CLAN_OF[tile], KIND_OF[tile]) for place, tile in enumerate(places) if tile != EMPTY}
+
+
+def follow(seats: int, seed: int, palace: str) -> set[str]:
+    """Play a game by chance and hear it retold from the log alone; return the names of all that was told."""
+    s = RYOZEN.start(seats, seed, {"palace": palace}, log=True)
+    assert isinstance(s, Ryozen)
+    retold = Retold(s)
+    chance = random.Random(seed)
+    heard: set[str] = set()
+    read = 0
+    while True:
+        events = s.log or []
+        for event in events[read:]:
+            retold.hear(event)
+        fresh = {event.told.name for event in events[read:]}
+        read = len(events)
+        heard |= fresh
+        if "replaced" in fresh:
+            retold.resync_kin(s)
+        compare(retold, s)
+        if s.over:
+            return heard
+        s.play(chance.choice(s.legal))
+
+
+def compare(retold: Retold, s: Ryozen) -> None:
+    assert retold.first == s.first
+    assert retold.light == s.light
+    assert retold.capital == s.capital
+    assert retold.resources == s.resources
+    assert retold.shards == s.shards
+    assert retold.favor == s.favor
+    assert retold.pioneer == s.pioneer
+    assert retold.row == [(CLAN_OF[tile], KIND_OF[tile]) for tile in s.row]
+    assert sorted(retold.display) == sorted(REVELATION_OF[card] for card in s.display if card != EMPTY)
+    assert retold.foreseen == {
+        slot: EVENT_OF[card]
+        for slot, card in enumerate(s.foreseen)
+        if card != EMPTY and slot != retold.resolving
+    }
+    if retold.hurt is None:
+        assert retold.spots == on(s.spots)
+        assert retold.cloaked == {spot for spot in range(SPOTS) if s.is_cloaked(spot)}
+        assert retold.posts == on(s.posts)
+        for seat in range(s.seats):
+            assert sorted(retold.hand[seat]) == kinds(s, s.hand, seat)
+            assert sorted(retold.palace[seat]) == kinds(s, s.palace, seat)
+            assert sorted(retold.bumped[seat]) == kinds(s, s.bumped, seat)
+            assert sorted(retold.kept[seat]) == [
+                REVELATION_OF[card] for card in range(len(REVELATION_OF)) if s.kept[seat] >> card & 1
+            ]
 
 
 @pytest.mark.parametrize("palace", ["standard", "alternative"])
@@ -223,48 +281,85 @@ def on(places: list[int]) -> dict[int, Kin]:
 def test_whoever_reads_only_the_log_knows_the_table_after_every_ply(seats: int, palace: str) -> None:
     heard: set[str] = set()
     for seed in range(5):
-        s = RYOZEN.start(seats, seed, {"palace": palace}, log=True)
-        assert isinstance(s, Ryozen)
-        retold = Retold(s)
-        chance = random.Random(seed)
-        read = 0
-        while True:
-            events = s.log or []
-            for event in events[read:]:
-                retold.hear(event)
-            fresh = {event.told.name for event in events[read:]}
-            read = len(events)
-            heard |= fresh
-            if "replaced" in fresh:
-                retold.resync_kin(s)
-            assert retold.first == s.first
-            assert retold.light == s.light
-            assert retold.capital == s.capital
-            assert retold.resources == s.resources
-            assert retold.shards == s.shards
-            assert retold.favor == s.favor
-            assert retold.pioneer == s.pioneer
-            assert retold.row == [(CLAN_OF[tile], KIND_OF[tile]) for tile in s.row]
-            assert sorted(retold.display) == sorted(
-                REVELATION_OF[card] for card in s.display if card != EMPTY
-            )
-            assert retold.foreseen == {
-                slot: EVENT_OF[card]
-                for slot, card in enumerate(s.foreseen)
-                if card != EMPTY and slot != retold.resolving
-            }
-            if retold.hurt is None:
-                assert retold.spots == on(s.spots)
-                assert retold.cloaked == {spot for spot in range(SPOTS) if s.is_cloaked(spot)}
-                assert retold.posts == on(s.posts)
-                for seat in range(seats):
-                    assert sorted(retold.hand[seat]) == kinds(s, s.hand, seat)
-                    assert sorted(retold.palace[seat]) == kinds(s, s.palace, seat)
-                    assert sorted(retold.bumped[seat]) == kinds(s, s.bumped, seat)
-                    assert sorted(retold.kept[seat]) == [
-                        REVELATION_OF[card] for card in range(36) if s.kept[seat] >> card & 1
-                    ]
-            if s.over:
-                break
-            s.play(chance.choice(s.legal))
+        heard |= follow(seats, seed, palace)
     assert len(heard) > 50, "random play meets most of what can be told"
+
+
+def lines(s: Ryozen, since: int) -> list[str]:
+    return [event.sentence(lambda seat: "ABCD"[seat]) for event in (s.log or [])[since:]]
+
+
+def position() -> Position:
+    p = Position(2).hand(0, "apprentice").hand(1, "apprentice").has(0, 3, 3, 3).kin("gates-1", 0, "bard")
+    return p
+
+
+@pytest.mark.parametrize(
+    ("card", "move", "said"),
+    [
+        (
+            "strategic-maneuvers",
+            "move gates-1 rim-1",
+            ["A spends 1 Coin.", "A moves the Bard from Gates 1 to Rim 1."],
+        ),
+        (
+            "camouflage",
+            "cloak gates-1",
+            ["A spends 1 Scroll.", "A turns the Bard on Gates 1 to its Cloaked side."],
+        ),
+        (
+            "wealth-offering",
+            "hit gates-1",
+            [
+                "A's Bard on Gates 1 is hit and leaves.",
+                "A's Bard recovers in the Palace.",
+                "A gains 1 Coin by the Wealth Offering.",
+            ],
+        ),
+        (
+            "phoenix-offering",
+            "hit gates-1",
+            [
+                "A's Bard on Gates 1 is hit and leaves.",
+                "A's Bard recovers in the Palace.",
+                "A gains 2 Favor from the Phoenix Offering.",
+            ],
+        ),
+        (
+            "prayer-of-the-agate-moon",
+            "spend 2",
+            ["A spends 2 Lanterns.", "A takes 2 Agate Moon Shard by the Prayer."],
+        ),
+    ],
+)
+def test_a_revelation_that_is_used_is_told_with_its_cost_and_what_it_brings(
+    card: str, move: str, said: list[str]
+) -> None:
+    s = position().keeps(0, card).day(0)
+    s.play_text(f"use {card}")
+    s.play_text(move)
+    assert lines(s, 0)[1:] == said
+    assert lines(s, 0)[0].startswith("A uses ")
+    for event in s.log or []:
+        assert event.seat == 0
+
+
+def test_a_turn_is_told_line_by_line() -> None:
+    p = position().row((1, "guard"), (0, "hermit")).events("lunar-fest").capital(1, 0)
+    s = p.day(0)
+    s.play_text("place apprentice clanhouse-1 cloaked")
+    s.play_text("decline")
+    s.play_text("acquire slot-2")
+    s.play_text("replace gates-1")
+    s.play_text("place apprentice capital-1 unveiled")
+    s.play_text("decline")
+    assert lines(s, 0)[:8] == [
+        "A places the Apprentice on Clanhouse 1, Cloaked, for 1 Coin.",
+        "A acquires the Hermit from slot 2 for 2 Coin.",
+        "A puts it in the place of the Bard.",
+        "A gains 2 Favor with it.",
+        "B places the Apprentice on Capital 1, Unveiled.",
+        "Night falls.",
+        "Lunar Fest is resolved.",
+        "A loses 1 Lantern.",
+    ]

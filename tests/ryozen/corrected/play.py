@@ -17,6 +17,7 @@ from tests.ryozen.positions import (
     shards,
     texts,
 )
+from tests.ryozen.test_log import follow
 
 
 def place(p: Position, where: str, kind: str = "apprentice") -> Ryozen:
@@ -241,9 +242,16 @@ def alternative() -> None:
     assert resources(s, 0) == (0, 0, 3)
 
 
+def log() -> None:
+    heard = set()
+    for seed in range(3):
+        heard |= follow(2, seed, "standard") | follow(4, seed, "alternative")
+    assert len(heard) > 50
+
+
 SITUATIONS = [
     *(setup, costs, sectors_by_day, sites, palace_by_day, sectors_by_night, end),
-    *(kin, villages, revelations, events, alternative),
+    *(kin, villages, revelations, events, alternative, log),
 ]
 
 if __name__ == "__main__":
