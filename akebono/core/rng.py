@@ -53,11 +53,12 @@ class Rng:
 def seeded(*parts: object) -> Rng:
     """Return the stream that belongs to these parts. They are hashed, so that near seeds share nothing."""
     text = "/".join(str(part) for part in parts)
-    raw = hashlib.blake2b(text.encode(), digest_size=16, person=b"akebono rng").digest()
-    words = [int.from_bytes(raw[i : i + 4], "little") for i in range(0, 16, 4)]
-    if words == [0, 0, 0, 0]:
-        words[0] = 1
-    return Rng(words[0], words[1], words[2], words[3])
+    word = int.from_bytes(
+        hashlib.blake2b(text.encode(), digest_size=16, person=b"akebono rng").digest(), "little"
+    )
+    if word == 0:
+        word = 1
+    return Rng(word & MASK, word >> 32 & MASK, word >> 64 & MASK, word >> 96)
 
 
 def blank() -> Rng:

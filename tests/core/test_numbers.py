@@ -123,3 +123,17 @@ def test_a_corrected_number_changes_the_game_and_its_fingerprint_and_no_code(tmp
     assert owned[0] != printed[0]
     assert owned[1] == printed[1]
     assert owned[2] != printed[2]
+
+
+@pytest.mark.parametrize("command", [["games"], ["simulate", "ryozen", "--games", "1"]])
+def test_a_wrong_correction_is_refused_in_one_line(tmp_path: Path, command: list[str]) -> None:
+    (tmp_path / "ryozen.toml").write_text("[start]\ncoinz = 5\n", encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "akebono", *command],
+        env={**os.environ, "AKEBONO_NUMBERS": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "start.coinz" in done.stderr

@@ -133,7 +133,7 @@ PLACE: Final = VOCABULARY.verb(
     "place", KIN_DOMAIN, PLACE_DOMAIN, SIDE_DOMAIN, words="Place the {0} on {1}, {2}"
 )
 USE: Final = VOCABULARY.verb("use", CARD_DOMAIN, words="Use {0}")
-PERFORM: Final = VOCABULARY.verb("perform", SECTOR_DOMAIN, words="Perform the {0}'s Daytime effect")
+PERFORM: Final = VOCABULARY.verb("perform", SECTOR_DOMAIN, words="Perform the Daytime effect of the {0}")
 TAKE: Final = VOCABULARY.verb("take", RESOURCE_DOMAIN, words="Take 1 {0}")
 TAKE_SHARD: Final = VOCABULARY.verb("take", SHARD_DOMAIN, words="Take 1 {0} Moon Shard")
 DISCARD_EVENT: Final = VOCABULARY.verb("discard", EVENT_DOMAIN, words="Discard {0}")
@@ -157,5 +157,5 @@ COPY: Final = VOCABULARY.verb("copy", KIN_DOMAIN, words="Copy the {0}'s ability"
 CLOSE: Final = VOCABULARY.verb("close", words="Close the Guard's Sector", targets=["close"])
 SPEND: Final = VOCABULARY.verb("spend", AMOUNT_DOMAIN, words="Spend {0} Lanterns")
 LOSE: Final = VOCABULARY.verb("lose", CARD_DOMAIN, words="Give up {0}")
-REWARD: Final = VOCABULARY.verb("reward", SECTOR_DOMAIN, words="Give the {0}'s Nighttime reward now")
+REWARD: Final = VOCABULARY.verb("reward", SECTOR_DOMAIN, words="Give the Nighttime reward of the {0} now")
 WARD_TO: Final = VOCABULARY.verb("recover", WARD_DOMAIN, words="Recover in {0}")
