@@ -189,6 +189,7 @@ def opened(chromium: Browser) -> Iterator[Opener]:
         theme: str = "light",
         errors_expected: bool = False,
         script: bool = True,
+        motion: bool = False,
         beside: Page | None = None,
     ) -> Page:
         if beside is not None:
@@ -200,7 +201,7 @@ def opened(chromium: Browser) -> Iterator[Opener]:
                 color_scheme="dark" if theme == "dark" else "light",
                 has_touch=small,
                 is_mobile=small,
-                reduced_motion="reduce",
+                reduced_motion="no-preference" if motion else "reduce",
                 java_script_enabled=script,
             )
             context.set_default_timeout(8000)

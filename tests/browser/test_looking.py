@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opener, Server
-from tests.browser.playing import asked, wait_for_turn
+from tests.browser.playing import asked, wait_for_change, wait_for_turn
 
 HEAVIEST = 300_000
 """Bytes that a page may weigh with all it loads."""
@@ -271,6 +271,27 @@ def test_picks_narrow_and_escape_takes_them_back(server: Server, opened: Opener,
     assert page.locator('#tiles [aria-pressed="true"]').count() == 0
 
 
+def test_the_board_is_looked_at_and_picked_from_by_keys(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    wait_for_turn(page)
+    page.locator(".bd.wide").focus()
+    seen = []
+    for _ in range(30):
+        page.keyboard.press("ArrowDown")
+        focus = page.evaluate(
+            "({target: document.activeElement.dataset.target, label: document.activeElement.ariaLabel})"
+        )
+        assert focus["label"]
+        if focus["target"] in seen:
+            break
+        seen.append(focus["target"])
+    assert len(seen) > 4
+    page.keyboard.press("Enter")
+    picked = page.locator(".bd .on").count() > 0
+    assert picked or page.locator("#card").is_visible()
+
+
 def test_hovering_a_move_lights_its_things_on_the_board(
     server: Server, opened: Opener, places: Places
 ) -> None:
@@ -294,6 +315,41 @@ def test_a_change_is_said_to_who_listens(server: Server, opened: Opener) -> None
     page.locator(f"#m-{code}").click()
     page.wait_for_function("() => document.querySelector('#say').textContent.length > 10")
     assert page.locator("#say").get_attribute("aria-live") == "polite"
+
+
+COUNT_GLIDES = """
+window.glided = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  if (frames[0].translate) window.glided.push([this.id, how.duration]);
+  return animate.call(this, frames, how);
+};
+"""
+
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_placed_piece_glides_from_the_hand_unless_less_motion_is_asked_for(
+    server: Server, opened: Opener, motion: bool
+) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/about", cookies, motion=motion)
+    page.add_init_script(COUNT_GLIDES)
+    page.goto(f"{server.url}/tables/{table}")
+    wait_for_turn(page)
+    now = asked(page)
+    move = next(
+        move for move in now["moves"] if move["t"][0] == "kin:apprentice" and move["t"][1].startswith("spot:")
+    )
+    page.locator("#all").click()
+    page.locator(f"#m-{move['code']}").click()
+    wait_for_change(page, now)
+    glided = page.evaluate("window.glided")
+    if motion:
+        assert any(id.startswith(f"piece-{now['seat']}-apprentice") for id, _ in glided)
+        assert all(200 <= duration <= 400 for _, duration in glided)
+        assert len(glided) < 6, "only what moved moves"
+    else:
+        assert glided == []
 
 
 def test_the_replay_goes_by_keys_and_slider_and_shows_what_a_seat_knew(

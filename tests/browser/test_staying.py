@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+import akebono
 from tests.browser.conftest import PHONE, Opener, Server
 from tests.browser.playing import asked, wait_for_change, wait_for_turn
 
@@ -196,6 +198,51 @@ def test_undo_gives_the_question_back_and_tells_the_other_tab(server: Server, op
     wait_for_change(page, after)
     assert [move["words"] for move in asked(page)["moves"]] == words
     assert asked(page)["ply"] > after["ply"], "a ply is never counted twice"
+
+
+def to_a_question_of_one_answer(server: Server) -> tuple[str, dict[str, str]]:
+    """Return a table for two seats at one screen at which only one move is legal."""
+    game = akebono.game("ryozen")
+    for seed in range(100):
+        state = game.start(2, seed)
+        chance = random.Random(seed)
+        played: list[tuple[int, int]] = []
+        while not state.over and len(played) < 60 and (len(state.legal) > 1 or not played):
+            code = chance.choice(state.legal)
+            played.append((state.seat, code))
+            state.play(code)
+        if not state.over and len(state.legal) == 1:
+            break
+    table, cookies = server.open_table("me", "me", seed=seed)
+    for ply, (seat, code) in enumerate(played):
+        said = {"ply": ply, "seat": seat, "codes": [code]}
+        url = f"{server.url}/tables/{table}/moves"
+        assert httpx.post(url, json=said, cookies=cookies, headers={"X-Part": "table"}).status_code == 200
+    return table, cookies
+
+
+def test_a_move_without_a_choice_is_made_by_itself_only_if_the_player_likes(
+    server: Server, opened: Opener
+) -> None:
+    table, cookies = to_a_question_of_one_answer(server)
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    before = asked(page)
+    assert len(before["moves"]) == 1
+    page.wait_for_timeout(900)
+    assert asked(page)["ply"] == before["ply"], "the player has not said so"
+    page.locator("#menu > summary").click()
+    page.locator("#forced").check()
+    wait_for_change(page, before)
+    # Taking back goes to the last choice; the forced move is not made again at once.
+    after = asked(page)
+    if page.locator(".undo").count():
+        page.locator(".undo").click()
+        wait_for_change(page, after)
+        page.wait_for_timeout(900)
+        assert asked(page)["ply"] <= after["ply"] + 2
+    page.reload()
+    page.locator("#menu > summary").click()
+    assert page.locator("#forced").is_checked(), "kept in this browser"
 
 
 def test_open_seats_are_taken_by_form_and_the_game_starts_for_all(server: Server, opened: Opener) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.browser.conftest import PHONE, Opener, Server
-from tests.browser.playing import by_keys, by_mouse, by_touch, play_whole
+from tests.browser.playing import (
+    asked,
+    by_keys,
+    by_mouse,
+    by_touch,
+    play_whole,
+    wait_for_change,
+    wait_for_turn,
+)
 
 
 def shows_a_whole_result(page: Page) -> None:
@@ -39,3 +47,18 @@ def test_a_game_by_the_keyboard_alone(server: Server, opened: Opener) -> None:
     page = opened(f"{server.url}/tables/{table}", cookies)
     assert play_whole(page, by_keys, seed=3) >= 18
     shows_a_whole_result(page)
+
+
+def test_a_turn_by_taps_on_a_small_phone(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me", seed=3)
+    page = opened(f"{server.url}/tables/{table}", cookies, (360, 740))
+    wait_for_turn(page)
+    first = asked(page)["seat"]
+    for _ in range(12):
+        now = asked(page)
+        if now["seat"] != first:
+            break
+        by_touch(page, now["moves"][-1])
+        wait_for_change(page, now)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert asked(page)["seat"] != first, "the turn is over"

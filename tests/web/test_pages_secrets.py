@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 
+import httpx
 import pytest
 
 from tests.web.conftest import Person, Server
@@ -136,17 +137,21 @@ def test_behind_the_curtain_stands_only_what_all_may_know(server: Server) -> Non
     chance = random.Random(1)
     curtains = 0
     for _ in range(40):
-        text = server.http.get(table, cookies=cookies, headers=HTML).text
+        text = httpx.get(server.address + table, cookies=cookies, headers=HTML).text
         if 'id="play"' not in text:
             break
         told = played(text)
         if told.get("curtain"):
             curtains += 1
             assert not re.search(r"card:\d-\w+|saw|top card is", text)
-            told = played(server.http.get(f"{table}?open={told['seat']}", cookies=cookies, headers=HTML).text)
+            told = played(
+                httpx.get(f"{server.address}{table}?open={told['seat']}", cookies=cookies, headers=HTML).text
+            )
         code = chance.choice(told["moves"])["code"]
         body = {"ply": told["ply"], "seat": told["seat"], "codes": [code]}
-        moved = server.http.post(f"{table}/moves", json=body, cookies=cookies, headers={"x-part": "table"})
+        moved = httpx.post(
+            f"{server.address}{table}/moves", json=body, cookies=cookies, headers={"x-part": "table"}
+        )
         assert moved.status_code == 200, moved.text
         if '"curtain"' in moved.text:
             assert not re.search(r"card:\d-\w+", moved.text)

@@ -71,13 +71,14 @@ class Step:
 async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
     """Return what the result page shows of a finished table."""
     assert view.result is not None
+    assert view.state is not None
     game = tables.games[view.game]
     face = face_of(game)
     state = await tables.finished(view.id)
     order = [seat for shared in view.result.ranking for seat in shared]
     winners = set(view.result.ranking[0])
     scores = view.result.scores
-    panels = face.seats(state, order[0], view.names)
+    panels = face.seats(view.state, order[0], view.names)
     score_name = panels[0].score_name
     columns = [
         Column(
@@ -107,7 +108,7 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "lead": _lead(parts, view, order),
         "first": order[0],
         "second": order[1] if len(order) > 1 else order[0],
-        "board": Markup(face.narrow(state, view.viewer or 0, view.names)),
+        "board": Markup(face.narrow(view.state, view.viewer or 0, view.names)),
     }
 
 

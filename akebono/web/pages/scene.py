@@ -294,7 +294,7 @@ def since(view: TableView) -> int:
 
 
 def keeps_secrets(views: Sequence[TableView]) -> bool:
-    """Does one of these seats of the same table know something that another does not? Then a curtain falls between them."""
+    """Does one of these viewers of the same table know something that another does not?"""
     known = [
         (view.state.facts(), [(line.seat, line.sentence) for line in view.log])
         for view in views

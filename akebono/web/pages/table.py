@@ -275,6 +275,7 @@ async def _context(
             "seats": [],
         }
     asked = asking(view, face, _held(request))
+    watching = await tables.view(view.id)
     first = view.log[0].number if view.log else 0
     play = {
         "ply": view.ply,
@@ -283,6 +284,7 @@ async def _context(
         "total": view.log_total,
         "since": since(view),
         "undo": view.can_undo,
+        "open": not keeps_secrets([view, watching]),
         "collects": asked.collects,
         "held": list(asked.held),
         "last": [move.code for move in asked.last],

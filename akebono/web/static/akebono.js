@@ -85,8 +85,12 @@
     openCard(link.getAttribute("href") + "?card=1", link.getBoundingClientRect(), link);
   });
 
+  // ------------------------------------------------------------------ the lobby is looked at anew by whoever comes back to it
+  if (document.body.classList.contains("page-lobby")) {
+    document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") location.reload(); });
+  }
+
   // ------------------------------------------------------------------ the table page
-  const table = () => one("#table");
   if (one("#page[data-live]")) tablePage();
   if (one("#page[data-replay]")) replayPage();
 
@@ -292,25 +296,26 @@
     // ---------------------------------------------------------------- pieces glide from where they were
     function places() {
       const found = new Map();
-      for (const thing of all(".bd [id], .seats [id], #tiles [id]")) {
+      for (const thing of all(".bd [id], .seats [id]")) {
         if (!thing.getClientRects().length) continue;
         const box = thing.getBoundingClientRect();
-        if (box.width || box.height) found.set(thing.id, [box.left + box.width / 2, box.top + box.height / 2, box.width]);
+        const width = thing.closest(".bd") ? box.width : 0;
+        if (box.width) found.set(thing.id, [box.left + box.width / 2, box.top + box.height / 2, width]);
       }
       return found;
     }
     function glide(before) {
-      if (calm.matches || !before.size) return;
+      if (calm.matches) return;
       const moved = [];
-      for (const [id, was] of before) {
+      for (const [id, [left, top, width]] of before) {
         const thing = document.getElementById(id);
         if (!thing || !thing.closest(".bd svg")) continue;
         const box = thing.getBoundingClientRect();
-        if (!box.width && !box.height) continue;
-        const x = was[0] - (box.left + box.width / 2);
-        const y = was[1] - (box.top + box.height / 2);
-        // What changed its size did not move: something was added to it.
-        if (Math.abs(x) + Math.abs(y) > 3 && Math.abs(was[2] - box.width) < 8) moved.push([thing, x, y]);
+        if (!box.width) continue;
+        const x = left - (box.left + box.width / 2);
+        const y = top - (box.top + box.height / 2);
+        // What grew or shrank did not move: something was put on it. What comes from a hand changes its size.
+        if (Math.abs(x) + Math.abs(y) > 3 && (!width || Math.abs(width - box.width) < 8)) moved.push([thing, x, y]);
       }
       const things = new Set(moved.map((it) => it[0]));
       for (const [thing, x, y] of moved) {
@@ -339,7 +344,11 @@
       const before = places();
       const kept = all(".list, .pane, .seats").map((it) => [it.id, it.scrollTop]);
       const hadFocus = document.activeElement && document.activeElement !== body;
-      Idiomorph.morph(page(), html, { morphStyle: "outerHTML", ignoreActiveValue: true });
+      Idiomorph.morph(page(), html, {
+        morphStyle: "outerHTML",
+        ignoreActiveValue: true,
+        callbacks: { beforeAttributeUpdated: (name) => name !== "open" },  // an open menu stays open
+      });
       play = read();
       if (page().dataset.over) { location.reload(); return; }
       document.title = page().dataset.title || document.title;
@@ -434,17 +443,15 @@
       undone = true;
       await post("/undo", { ply: play.ply, seat: play.seat });
       // A move that was made by itself goes back with the one before it.
-      if (undone && play.moves.length === 1 && play.undo && byItself(play.moves[0])) undo();
+      if (undone && play.undo && byItself()) undo();
     }
 
-    // Only what leaves no choice, and never right after an undo.
-    function byItself(move) {
-      const how = keep.get("forced", "no");
-      return how === "all" || (how === "no" && move.t.length === 1 && move.t[0] === "none");
-    }
+    // Only what leaves no choice, never right after an undo, and only where all lies open: elsewhere a quick answer would
+    // tell the others that there was no other.
+    const byItself = () => keep.get("forced", "off") === "on" && play.open && play.moves.length === 1 && !play.collects;
     function forced() {
       clearTimeout(timer);
-      if (undone || offline || play.collects || play.moves.length !== 1 || !byItself(play.moves[0])) return;
+      if (undone || offline || !byItself()) return;
       const ply = play.ply;
       timer = setTimeout(() => { if (play.ply === ply && !undone) send([play.moves[0].code]); }, 500);
     }
@@ -671,6 +678,30 @@
       });
     }
 
+    // ---------------------------------------------------------------- the board by keys: arrows go from thing to thing
+    function lookAround(event, way) {
+      const things = all("[data-target]", event.target.closest(".bd")).filter((it) => it.getClientRects().length);
+      const middle = (it) => { const box = it.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+      const here = event.target.closest("[data-target]");
+      let best = here ? null : things[0];
+      let least = Infinity;
+      const from = here && middle(here);
+      for (const thing of here ? things : []) {
+        const [x, y] = middle(thing);
+        const along = (x - from[0]) * way[0] + (y - from[1]) * way[1];
+        const aside = Math.abs((x - from[0]) * way[1]) + Math.abs((y - from[1]) * way[0]);
+        const far = along + 2 * aside;
+        if (thing !== here && along > 1 && far < least) { least = far; best = thing; }
+      }
+      if (!best) return;
+      best.setAttribute("tabindex", "-1");
+      best.setAttribute("role", "button");
+      if (!best.getAttribute("aria-label")) {
+        best.setAttribute("aria-label", one("title", best)?.textContent || play.titles[best.dataset.target] || best.dataset.target);
+      }
+      best.focus({ preventScroll: true });
+    }
+
     // ---------------------------------------------------------------- keys
     const choices = () => all("#ask .tile:not(:disabled), #sure .btn, #held-picks button, #all, #list .m, #last .btn").filter((it) => it.getClientRects().length);
     document.addEventListener("keydown", (event) => {
@@ -704,6 +735,14 @@
         return;
       }
       const way = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowLeft: [-1, 0] }[event.key];
+      if (event.target.closest(".bd")) {
+        if (way) { event.preventDefault(); lookAround(event, way); return; }
+        if ((event.key === "Enter" || event.key === " ") && event.target.closest("[data-target]")) {
+          event.preventDefault();
+          onBoard(event);
+        }
+        return;
+      }
       if (!way || event.target.closest("dialog, .pane, .menu, #toast")) return;
       const list = choices();
       if (!list.length) return;
@@ -729,13 +768,12 @@
 
     // ---------------------------------------------------------------- settings of this browser
     function settings() {
-      const select = one("#forced");
-      if (!select) return;
-      select.value = keep.get("forced", "no");
+      const box = one("#forced");
+      if (box) box.checked = keep.get("forced", "off") === "on";
     }
     document.addEventListener("change", (event) => {
       if (event.target.id !== "forced") return;
-      keep.set("forced", event.target.value);
+      keep.set("forced", event.target.checked ? "on" : "off");
       undone = false;
       forced();
     });
