@@ -78,7 +78,7 @@ TOY = NightFair(
 def seated() -> Iterator[Game]:
     """Let the registry, records and pages know the toy game until the block ends."""
     modules = {"akebono.games.toy": sys.modules[__name__], "akebono.games.toy.board": board}
-    known = dict(akebono.registry._GAMES)
+    known = akebono.registry.games()
     akebono.registry._GAMES[TOY.id] = TOY
     sys.modules.update(modules)
     try:
