@@ -97,10 +97,10 @@ def sites() -> None:
 
 
 def palace_by_day() -> None:
-    s = play(place(Position(3, light=5).has(0, lantern=2), "palace unveiled"), "take coin", "take scroll")
-    assert resources(s, 0) == (1, 1, 2)
+    s = play(place(Position(3, light=5).has(0, lantern=4), "palace unveiled"), "take coin", "take scroll")
+    assert resources(s, 0) == (1, 1, 4)
     assert s.light == 1
-    s = place(Position(3, light=5).has(0, lantern=3), "palace unveiled")
+    s = place(Position(3, light=5).has(0, lantern=5), "palace unveiled")
     assert [text for text in texts(s) if text.startswith("perform")] == [
         "perform capital",
         "perform clanhouse",
