@@ -85,6 +85,9 @@
     openCard(link.getAttribute("href") + "?card=1", link.getBoundingClientRect(), link);
   });
 
+  // ------------------------------------------------------------------ a rule that is asked for by its address is in sight
+  if (!location.hash) one(".rtx .cur")?.scrollIntoView({ block: "center" });
+
   // ------------------------------------------------------------------ the lobby is looked at anew by whoever comes back to it
   if (document.body.classList.contains("page-lobby")) {
     document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") location.reload(); });
@@ -163,9 +166,7 @@
     function paint() {
       const left = remaining();
       const legal = new Set();
-      const wanted = new Set();
       for (const move of left) for (const target of move.t) if (!picks.includes(target)) legal.add(target);
-      for (const move of play.moves) for (const target of move.t) wanted.add(target);
       const asked = play.moves.length > 0 && !offline;
       for (const thing of all("[data-target]", page())) {
         const target = thing.dataset.target;
@@ -181,7 +182,6 @@
       for (const tile of all(".tile[data-target]", page())) {
         const target = tile.dataset.target;
         tile.setAttribute("aria-pressed", String(picks.includes(target)));
-        tile.disabled = tile.classList.contains("t1") && !wanted.has(target);
       }
       const shown = new Set(listed().map((move) => move.code));
       const open = one("#tiles") && !group && !picks.some((target) => one(`#tiles [data-target="${CSS.escape(target)}"]`));
@@ -339,7 +339,7 @@
       return "?" + search;
     }
 
-    function apply(html, words) {
+    function apply(html) {
       const old = play;
       const before = places();
       const kept = all(".list, .pane, .seats").map((it) => [it.id, it.scrollTop]);
@@ -368,12 +368,10 @@
       tabs();
       paint();
       glide(before);
-      if (words !== false) {
-        const fresh = old.seat === play.seat ? all("#log .lg").filter((line) => Number(line.dataset.n) >= old.total) : [];
-        const said = fresh.slice(0, 4).reverse().map((line) => line.innerText.trim());
-        if (!same) said.push(one("#ask h2")?.innerText || "");
-        if (said.some(Boolean)) say(said.filter(Boolean).join(" "));
-      }
+      const fresh = old.seat === play.seat ? all("#log .lg").filter((line) => Number(line.dataset.n) >= old.total) : [];
+      const said = fresh.slice(0, 4).reverse().map((line) => line.innerText.trim());
+      if (!same) said.push(one("#ask h2")?.innerText || "");
+      if (said.some(Boolean)) say(said.filter(Boolean).join(" "));
       if (!same && byKey && hadFocus && document.activeElement === body) choices()[0]?.focus({ preventScroll: true });
       forced();
     }
@@ -420,7 +418,7 @@
           } else {
             refused = true;
             const said = await answer.json().catch(() => null);
-            refusal(said?.error, answer.status, data.ply);
+            refusal(what, said?.error, answer.status, data.ply);
           }
         } catch {
           if (what === "/moves") waiting = data;
@@ -526,9 +524,10 @@
     addEventListener("pagehide", () => source?.close());
 
     // ---------------------------------------------------------------- refusals stay until they are dismissed
-    function refusal(error, status, ply) {
+    function refusal(what, error, status, ply) {
       const toast = one("#toast");
-      one("h2", toast).textContent = status === 409 ? "Not played: the table has moved on" : "Not played";
+      const not = what === "/undo" ? "Not taken back" : "Not played";
+      one("h2", toast).textContent = error?.code === "stale" ? not + ": the table has moved on" : not;
       one(".what", toast).textContent = sentence(error?.message || "The server did not say why.");
       one(".hint", toast).textContent = sentence(error?.hint || "");
       one(".id", toast).textContent = `${status} ${error?.code || ""} · ply ${ply}`;
@@ -703,7 +702,7 @@
     }
 
     // ---------------------------------------------------------------- keys
-    const choices = () => all("#ask .tile:not(:disabled), #sure .btn, #held-picks button, #all, #list .m, #last .btn").filter((it) => it.getClientRects().length);
+    const choices = () => all("#ask .tile, #sure .btn, #held-picks button, #all, #list .m, #last .btn").filter((it) => it.getClientRects().length);
     document.addEventListener("keydown", (event) => {
       if (event.target.closest("input, select, textarea")) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey) {
