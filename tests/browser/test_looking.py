@@ -90,6 +90,7 @@ def serious(page: Page, board: bool = False) -> list[str]:
 def test_an_audit_finds_nothing_serious_in_either_theme(
     server: Server, opened: Opener, places: Places, kind: str
 ) -> None:
+    """P-96."""
     page = opened(server.url + places.addresses[kind], places.cookies, errors_expected=kind == "missing")
     assert serious(page, board=kind == "table") == []
     page.locator("#theme").click()
@@ -100,6 +101,7 @@ def test_an_audit_finds_nothing_serious_in_either_theme(
 def test_an_audit_of_the_phone_sheets_finds_nothing_serious(
     server: Server, opened: Opener, places: Places
 ) -> None:
+    """P-96, P-99."""
     page = opened(server.url + places.addresses["table"], places.cookies, PHONE)
     wait_for_turn(page)
     assert serious(page, board=True) == []
@@ -113,6 +115,7 @@ def test_an_audit_of_the_phone_sheets_finds_nothing_serious(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_page_scrolls_sideways(server: Server, opened: Opener, places: Places, kind: str) -> None:
+    """P-99."""
     url = server.url + places.addresses[kind]
     for sizes in ((DESKTOP, NARROW_DESKTOP, TABLET), (PHONE, SMALL_PHONE)):
         page = opened(url, places.cookies, sizes[0], errors_expected=kind == "missing")
@@ -123,6 +126,7 @@ def test_no_page_scrolls_sideways(server: Server, opened: Opener, places: Places
 
 
 TOO_SMALL = """() => [...document.querySelectorAll('button, a.btn, .tool, select, input:not([type=hidden]), summary')]
+  .map(it => it.closest('label') || it)
   .filter(it => it.getClientRects().length && !it.closest('.vh, svg') && getComputedStyle(it).opacity !== '0')
   .map(it => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
   .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
@@ -133,6 +137,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a.btn, .tool, select
 def test_what_can_be_tapped_is_large_enough(
     server: Server, opened: Opener, places: Places, kind: str
 ) -> None:
+    """P-99."""
     page = opened(server.url + places.addresses[kind], places.cookies, PHONE)
     if kind == "table":
         wait_for_turn(page)
@@ -145,6 +150,7 @@ def test_what_can_be_tapped_is_large_enough(
 
 
 def test_sectors_on_the_phone_board_are_large_enough(server: Server, opened: Opener, places: Places) -> None:
+    """P-99: Spots are smaller; the Sector is the target there, and its sheet has them at full size."""
     page = opened(server.url + places.addresses["table"], places.cookies, SMALL_PHONE)
     boxes = page.evaluate(
         """() => [...document.querySelectorAll('.bd.narrow [data-target^="sector:"]')]
@@ -159,6 +165,7 @@ def test_sectors_on_the_phone_board_are_large_enough(server: Server, opened: Ope
 def test_a_page_is_light(
     server: Server, opened: Opener, places: Places, kind: str, size: tuple[int, int]
 ) -> None:
+    """P-105."""
     page = opened(f"{server.url}/about", places.cookies, size)
     page.goto("about:blank")
     page.context.clear_cookies(name="nothing")
@@ -173,6 +180,7 @@ def test_a_page_is_light(
 
 
 def test_the_first_paint_comes_within_a_second(server: Server, opened: Opener, places: Places) -> None:
+    """P-105."""
     page = opened(server.url + places.addresses["table"], places.cookies)
     paints = []
     for _ in range(6):  # the best of some: the machine may be busy with other tests
@@ -236,6 +244,7 @@ def test_what_is_wrong_with_a_new_table_is_said_in_place(server: Server, opened:
 def test_a_rule_opens_beside_what_names_it_and_closes_again(
     server: Server, opened: Opener, places: Places
 ) -> None:
+    """P-96: focus comes back."""
     page = opened(server.url + places.addresses["table"], places.cookies)
     wait_for_turn(page)
     link = page.locator("#ask .rule")
@@ -272,6 +281,7 @@ def test_picks_narrow_and_escape_takes_them_back(server: Server, opened: Opener,
 
 
 def test_the_board_is_looked_at_and_picked_from_by_keys(server: Server, opened: Opener) -> None:
+    """P-96: there is no control for a mouse alone."""
     table, cookies = server.open_table("me", "me")
     page = opened(f"{server.url}/tables/{table}", cookies)
     wait_for_turn(page)
@@ -307,6 +317,7 @@ def test_hovering_a_move_lights_its_things_on_the_board(
 
 
 def test_a_change_is_said_to_who_listens(server: Server, opened: Opener) -> None:
+    """P-96."""
     table, cookies = server.open_table("me", "me")
     page = opened(f"{server.url}/tables/{table}", cookies)
     wait_for_turn(page)

@@ -28,6 +28,7 @@ def play_from_list(page: Page, code: int) -> None:
 
 
 def test_a_reload_shows_the_same_seat_with_the_same_question(server: Server, opened: Opener) -> None:
+    """P-19."""
     table, cookies = server.open_table("me", "bot:random")
     page = opened(f"{server.url}/tables/{table}", cookies)
     play_from_list(page, first_move(page))
@@ -39,6 +40,7 @@ def test_a_reload_shows_the_same_seat_with_the_same_question(server: Server, ope
 
 
 def test_two_tabs_of_one_seat_both_stay_right(server: Server, opened: Opener) -> None:
+    """P-24."""
     table, cookies = server.open_table("me", "me")
     url = f"{server.url}/tables/{table}"
     one = opened(url, cookies)
@@ -57,6 +59,7 @@ def test_two_tabs_of_one_seat_both_stay_right(server: Server, opened: Opener) ->
 
 
 def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Opener) -> None:
+    """P-25."""
     table, cookies = server.open_table("me", "me")
     page = opened(f"{server.url}/tables/{table}", cookies)
     posts: list[str] = []
@@ -73,6 +76,7 @@ def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Open
 
 
 def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened: Opener) -> None:
+    """P-25, P-30."""
     table, cookies = server.open_table("me", "me")
     url = f"{server.url}/tables/{table}"
     page = opened(
@@ -92,6 +96,7 @@ def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened:
 def test_a_refusal_stays_until_it_is_dismissed_and_shows_the_fresh_table(
     server: Server, opened: Opener
 ) -> None:
+    """P-101."""
     table, cookies = server.open_table("me", "me")
     url = f"{server.url}/tables/{table}"
     page = opened(url, cookies, errors_expected=True)
@@ -140,6 +145,7 @@ def asked_of(page: Page) -> dict[str, Any]:
 def test_a_page_comes_back_by_itself_after_the_server_was_killed(
     own_server: Server, opened: Opener, size: tuple[int, int]
 ) -> None:
+    """P-19, P-21, P-103."""
     table, cookies = own_server.open_table("me", "me")
     page = opened(f"{own_server.url}/tables/{table}", cookies, size, errors_expected=True)
     code = first_move(page)
@@ -175,6 +181,7 @@ def test_a_watcher_sees_the_table_and_no_control_of_it(server: Server, opened: O
 
 
 def test_a_watcher_follows_what_is_played(server: Server, opened: Opener) -> None:
+    """P-21."""
     table, cookies = server.open_table("me", "me")
     watcher = opened(f"{server.url}/tables/{table}")
     player = opened(f"{server.url}/tables/{table}", cookies)
@@ -185,17 +192,22 @@ def test_a_watcher_follows_what_is_played(server: Server, opened: Opener) -> Non
     assert asked(watcher)["moves"] == []
 
 
-def test_undo_gives_the_question_back_and_tells_the_other_tab(server: Server, opened: Opener) -> None:
+def test_undo_gives_the_question_back_in_both_tabs(server: Server, opened: Opener) -> None:
+    """P-16."""
     table, cookies = server.open_table("me", "me")
     page = opened(f"{server.url}/tables/{table}", cookies)
+    other = opened(f"{server.url}/tables/{table}", beside=page)
     before = asked(page)
     words = [move["words"] for move in before["moves"]]
     assert page.locator(".undo").count() == 0, "there is nothing to take back yet"
     play_from_list(page, first_move(page))
     wait_for_change(page, before)
+    wait_for_change(other, before)
     after = asked(page)
     page.locator(".undo").click()
     wait_for_change(page, after)
+    wait_for_change(other, after)
+    assert asked(other)["moves"] == asked(page)["moves"]
     assert [move["words"] for move in asked(page)["moves"]] == words
     assert asked(page)["ply"] > after["ply"], "a ply is never counted twice"
 
@@ -258,6 +270,7 @@ def test_open_seats_are_taken_by_form_and_the_game_starts_for_all(server: Server
 
 
 def test_names_with_markup_are_shown_as_typed_everywhere(server: Server, opened: Opener) -> None:
+    """P-36."""
     bad = "<img src=x onerror=alert(1)>"
     names = (bad, "</script><b>x")
     table, cookies = server.open_table(

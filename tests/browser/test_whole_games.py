@@ -28,6 +28,7 @@ def shows_a_whole_result(page: Page) -> None:
 
 
 def test_a_game_by_clicks_on_a_desktop_against_a_bot(server: Server, opened: Opener) -> None:
+    """P-78."""
     table, cookies = server.open_table("me", "bot:greedy")
     page = opened(f"{server.url}/tables/{table}", cookies)
     decisions = play_whole(page, by_mouse)
@@ -36,6 +37,7 @@ def test_a_game_by_clicks_on_a_desktop_against_a_bot(server: Server, opened: Ope
 
 
 def test_a_game_by_taps_on_a_phone_against_a_bot(server: Server, opened: Opener) -> None:
+    """P-78, P-99."""
     table, cookies = server.open_table("me", "bot:random", seed=11)
     page = opened(f"{server.url}/tables/{table}", cookies, PHONE)
     assert play_whole(page, by_touch, seed=2) >= 18
@@ -43,6 +45,7 @@ def test_a_game_by_taps_on_a_phone_against_a_bot(server: Server, opened: Opener)
 
 
 def test_a_game_by_the_keyboard_alone(server: Server, opened: Opener) -> None:
+    """P-96."""
     table, cookies = server.open_table("me", "bot:random", seed=13)
     page = opened(f"{server.url}/tables/{table}", cookies)
     assert play_whole(page, by_keys, seed=3) >= 18
@@ -50,6 +53,7 @@ def test_a_game_by_the_keyboard_alone(server: Server, opened: Opener) -> None:
 
 
 def test_a_turn_by_taps_on_a_small_phone(server: Server, opened: Opener) -> None:
+    """P-99."""
     table, cookies = server.open_table("me", "me", seed=3)
     page = opened(f"{server.url}/tables/{table}", cookies, (360, 740))
     wait_for_turn(page)

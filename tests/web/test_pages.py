@@ -290,6 +290,7 @@ def test_a_form_that_cannot_be_read_changes_nothing(server: Server, form: dict[s
     "body", [b"", b"null", b"[]", b"{", b'{"ply": "0"}', b'{"ply": 0, "codes": "1"}', b"\xff\xfe"]
 )
 def test_a_body_that_cannot_be_read_changes_nothing(server: Server, body: bytes) -> None:
+    """P-38."""
     person = server.people("ryozen", 2)[0]
     before = server.stored(person.table)
     headers = {**person.headers, "content-type": "application/json", "x-part": "table"}
@@ -301,6 +302,7 @@ def test_a_body_that_cannot_be_read_changes_nothing(server: Server, body: bytes)
 
 
 def test_another_site_cannot_act_with_the_cookie_of_a_browser(server: Server) -> None:
+    """P-34."""
     answer = new(server, **{"seat-0": "me", "seat-1": "open"})
     table = answer.headers["location"]
     foreign = {"origin": "https://elsewhere.example", "sec-fetch-site": "cross-site"}
@@ -348,6 +350,7 @@ def test_odd_places_in_a_replay_are_refused_in_words(server: Server, over: str, 
 
 
 def test_names_are_shown_as_typed_on_every_page(server: Server) -> None:
+    """P-36, P-33."""
     answer = new(
         server,
         **{
@@ -379,6 +382,7 @@ def test_names_are_shown_as_typed_on_every_page(server: Server) -> None:
 
 
 def test_a_page_offers_exactly_the_legal_moves_each_once(server: Server) -> None:
+    """P-78: the page has no list of moves of its own."""
     people = server.people("ryozen", 2, seed=8)
     for _ in range(25):
         asked = next(person for person in people if person.view()["acting"] == [person.seat])
@@ -497,6 +501,7 @@ def test_the_lobby_puts_what_waits_for_me_first(server: Server) -> None:
 
 
 def test_the_log_comes_in_pages_and_a_table_page_does_not_grow_with_it(server: Server, over: str) -> None:
+    """P-105."""
     view = server.http.get(f"/api/tables/{over}", params={"log_from": 0}).json()
     total = view["log_total"]
     assert total > 150
