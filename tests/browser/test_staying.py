@@ -212,6 +212,65 @@ def test_undo_gives_the_question_back_in_both_tabs(server: Server, opened: Opene
     assert asked(page)["ply"] > after["ply"], "a ply is never counted twice"
 
 
+def test_what_cannot_be_taken_back_asks_once_more_when_it_is_picked_on_the_board(
+    server: Server, opened: Opener
+) -> None:
+    table, cookies = server.open_table("me", "me", seed=6)
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    chance = random.Random(4)
+    for _ in range(80):
+        wait_for_turn(page)
+        now = asked(page)
+        final = [move for move in now["moves"] if move["final"] and len(move["t"]) == 1]
+        things = [page.locator(f'.bd [data-target="{move["t"][0]}"].legal').first for move in final]
+        shown = [(move, thing) for move, thing in zip(final, things) if thing.count()]
+        if shown:
+            break
+        play_from_list(page, chance.choice(now["moves"])["code"])
+        wait_for_change(page, now)
+    move, thing = shown[0]
+    box = thing.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#sure")).to_be_visible()
+    assert "cannot be taken back" in page.locator("#sure").inner_text()
+    assert move["words"] in page.locator("#sure").inner_text()
+    assert asked(page)["ply"] == now["ply"]
+    page.locator("#do").click()
+    wait_for_change(page, now)
+
+
+def test_what_others_did_since_my_last_turn_is_gone_through_line_by_line(
+    server: Server, opened: Opener
+) -> None:
+    table, cookies = server.open_table("me", "bot:random", "bot:random", seed=5)
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    chance = random.Random(1)
+    # My turn is over when a bot has acted: then there is news for me.
+    for _ in range(12):
+        wait_for_turn(page)
+        now = asked(page)
+        play_from_list(page, chance.choice(now["moves"])["code"])
+        wait_for_change(page, now)
+        wait_for_turn(page)
+        if page.locator("#log .lg.new").count():
+            break
+    lines = page.locator("#log .lg.new").count()
+    assert lines
+    assert "Since your last turn" in page.locator("#since").inner_text()
+    assert page.locator(".bd .newm").count() > 0, "and the board marks it"
+    for step in range(lines):
+        page.locator("#earlier").click()
+        assert f"{lines - step} of {lines}" in page.locator("#since").inner_text()
+        assert page.locator("#log .lg.at").count() == 1
+    expect(page.locator("#earlier")).to_be_disabled()
+    page.reload()
+    assert page.locator("#log .lg.new").count() == lines, "kept over a reload"
+    now = asked(page)
+    play_from_list(page, now["moves"][0]["code"])
+    wait_for_change(page, now)
+
+
 def to_a_question_of_one_answer(server: Server) -> tuple[str, dict[str, str]]:
     """Return a table for two seats at one screen at which only one move is legal."""
     game = akebono.game("ryozen")
