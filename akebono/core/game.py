@@ -95,7 +95,7 @@ class Game:
         """Return what this state knows as plain data that JSON can hold, for programs."""
         raise NotImplementedError
 
-    def check_options(self, options: Mapping[str, object] | None) -> dict[str, bool | str]:
+    def check_options(self, options: object) -> dict[str, bool | str]:
         """Return every option with its value, defaults filled in. Raises BadOption."""
         values: dict[str, bool | str] = {option.name: option.default for option in self.options}
         if options is None:
@@ -130,7 +130,7 @@ class Game:
         self,
         seats: object,
         seed: object = None,
-        options: Mapping[str, object] | None = None,
+        options: object = None,
         log: bool = False,
     ) -> State:
         """Return a new game that waits for its first decision. Without a seed, which is an int, one is drawn and recorded.

@@ -343,6 +343,9 @@ class State:
         self.plies += 1
         sealed = ask.step.sealed()
         self._count_undo(seat, sealed)
+        if not ask.waits:
+            # To take back a change of mind would be to commit again, which may be what all others now wait for.
+            self.free_sealed[seat] = 0
         if asks:
             # What one seat answers may change what another may choose.
             for i in range(len(asks)):

@@ -612,3 +612,15 @@ def test_what_is_picked_and_not_yet_given_up_is_known_to_its_seat_alone() -> Non
         assert not difference(shown(one), shown(other))
         assert one.asks[0].a == other.asks[0].a == 0
         assert one.imagine(5).legal_for(0)
+
+
+def test_a_change_of_mind_is_not_taken_back_for_free() -> None:
+    """Taken back, the seat would have committed again: with all others committed, bids would be shown by an undo."""
+    s = bidding()
+    play(s, "0: bid prize-1", "0: commit")
+    assert s.can_undo(0)
+    play(s, "0: rethink")
+    assert not s.can_undo(0)
+    play(s, "1: commit", "0: bid prize-2")
+    assert s.can_undo(0)
+    assert list(s.acting) == [0]
