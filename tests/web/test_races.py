@@ -187,7 +187,7 @@ def test_moves_and_undos_of_several_threads_leave_a_game_that_replays(server: Se
 
 
 @pytest.mark.parametrize(
-    ("game", "count"), [("toy", 40), ("ryozen", 6), pytest.param("toy", 500, marks=pytest.mark.slow)]
+    ("game", "count"), [("toy", 40), ("ryozen", 6), pytest.param("toy", 120, marks=pytest.mark.slow)]
 )
 def test_tables_of_bots_alone_all_end(toy: Game, tmp_path: Path, game: str, count: int) -> None:
     """P-29, P-42, P-43: without any delay, all at once; no bot is stuck, none plays twice, none names what is not on offer."""
