@@ -36,7 +36,7 @@ def wait_for_turn(page: Page) -> bool:
         """() => document.querySelector('.headline') || (document.querySelector('#play')
              && !document.body.classList.contains('busy')
              && JSON.parse(document.querySelector('#play').textContent).moves.length > 0)""",
-        timeout=15000,
+        timeout=45_000,
     )
     return not is_over(page)
 
@@ -47,7 +47,7 @@ def wait_for_change(page: Page, before: dict[str, Any]) -> None:
         """ply => document.querySelector('.headline') || (document.querySelector('#play')
              && JSON.parse(document.querySelector('#play').textContent).ply !== ply)""",
         arg=before["ply"],
-        timeout=15000,
+        timeout=45_000,
     )
 
 

@@ -439,6 +439,11 @@ def test_signs_that_a_terminal_lacks_do_not_stop_a_command() -> None:
     assert "ryozen" in done.out
 
 
+def heeds_interrupts() -> None:
+    """Undo what a shell does to commands in the background, and they to all that they start: they ignore interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.slow
 def test_an_interrupt_of_many_games_ends_quietly() -> None:
     process = subprocess.Popen(
@@ -447,6 +452,7 @@ def test_an_interrupt_of_many_games_ends_quietly() -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=heeds_interrupts,
     )
     time.sleep(4)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: every process of the command gets it

@@ -193,6 +193,8 @@ def test_an_interrupt_ends_quietly_and_loses_nothing(kind: signal.Signals, tmp_p
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # A shell's commands in the background ignore interrupts, and so does all that they start.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert process.stdin is not None
     process.stdin.write("2\n")

@@ -33,6 +33,15 @@ from tests.toy import seated
 T = TypeVar("T")
 
 
+@pytest.fixture(autouse=True)
+def no_loop_of_others() -> Iterator[None]:
+    """A browser that another test has left open holds a running event loop in this thread; tests here run their own."""
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(running)
+
+
 class Server:
     """A real server in a thread, on a port of its own, with its database in a file."""
 

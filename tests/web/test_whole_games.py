@@ -29,7 +29,7 @@ def test_at_each_decision_of_a_whole_game_all_that_is_not_offered_is_refused(
     table = people[0].table
     size = server.tables.games[game].vocabulary.size
     chance = random.Random(1)
-    last: tuple[int, int] | None = None
+    last: dict[int, tuple[int, int]] = {}
     decisions = 0
     while people[0].view()["status"] == "running":
         person, view = asked(people)
@@ -40,8 +40,8 @@ def test_at_each_decision_of_a_whole_game_all_that_is_not_offered_is_refused(
         for other in people:
             if other is not person:
                 wrong |= set(whole.legal_for(other.seat)[:3])
-        if last is not None:
-            ply, code = last
+        if person.seat in last:
+            ply, code = last[person.seat]
             refused(person.try_move(code, ply=ply), 409, "stale")
             wrong.add(code)
         for code in wrong - set(legal):
@@ -57,7 +57,7 @@ def test_at_each_decision_of_a_whole_game_all_that_is_not_offered_is_refused(
         assert server.stored(table) == stored
         assert server.whole(table).digest() == whole.digest()
         code = chance.choice(legal)
-        last = (view["ply"], code)
+        last[person.seat] = (view["ply"], code)
         assert person.try_move(code, ply=view["ply"]).status_code == 200
         decisions += 1
     assert decisions > 20
