@@ -35,9 +35,11 @@ PATIENCE = 90.0
 """Seconds that a server may take to start on a very busy machine."""
 
 SERVE = """
-import sys
+import os, sys, threading
 from contextlib import nullcontext
 from akebono.web.app import serve
+# When the tests are killed nobody is left to stop this server: it ends with them.
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
 if sys.argv[3] == "toy":
     from tests.toy import seated
     room = seated()
@@ -73,6 +75,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(self.port), self.database, self.games],
             cwd=Path(__file__).parents[2],
+            stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,

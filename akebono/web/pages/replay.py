@@ -31,15 +31,17 @@ async def replay(
     record = await tables.record(table)
     last = len(record.plies)
     ply = _ply(request, last)
-    whole = await tables.finished(table, ply)
+    before = await tables.finished(table, max(0, ply - 1))
+    whole = before.clone()
+    if ply:
+        seat, code = record.plies[ply - 1]
+        whole.play(code, seat)
     game = tables.games[view.game]
     face = face_of(game)
     seen = whole if sight == OPEN else whole.seen_by(sight)
     near = sight if sight != OPEN else (view.viewer or 0)
     lines = _lines(seen, view)
     if ply:
-        seat, code = record.plies[ply - 1]
-        before = await tables.finished(table, ply - 1)
         told = _lines(before if sight == OPEN else before.seen_by(sight), view)
         fresh = len(told)
         hidden = sight not in (OPEN, seat) and _is_sealed(before, seat)
