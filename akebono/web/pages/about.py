@@ -10,14 +10,14 @@ from typing import Any
 
 from litestar import Request, Response, get
 
+from akebono.web.api import GivenTables
 from akebono.web.pages.render import html
-from akebono.web.tables import Tables
 
 LIBRARIES = ("Litestar", "msgspec", "SQLAlchemy", "Jinja2", "uvicorn")
 
 
 @get("/about", include_in_schema=False)
-async def about(request: Request[Any, Any, Any], tables: Tables) -> Response[bytes]:
+async def about(request: Request[Any, Any, Any], tables: GivenTables) -> Response[bytes]:
     """Show the credits."""
     context = {
         "games": list(tables.games.values()),

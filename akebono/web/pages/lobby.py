@@ -13,6 +13,7 @@ from litestar.response import Redirect
 
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game, Option
+from akebono.web.api import GivenCaller, GivenTables, OneSeat, TableId
 from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import html
@@ -47,7 +48,7 @@ class OptionField:
 
 
 @get("/", include_in_schema=False)
-async def lobby(request: Request[Any, Any, Any], tables: Tables, caller: Caller) -> Response[bytes]:
+async def lobby(request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller) -> Response[bytes]:
     """Show what waits for me, what can be joined, what can be watched; on a first visit, one obvious thing to do."""
     mine = await tables.lobby(caller, "mine", SHOWN) if caller.known else []
     waiting = [one for one in await tables.lobby(caller, "waiting", SHOWN) if not one.mine]
@@ -75,7 +76,7 @@ def _line(tables: Tables, one: TableSummary) -> Line:
 
 
 @get("/new", include_in_schema=False)
-async def new_table(request: Request[Any, Any, Any], tables: Tables) -> Response[bytes]:
+async def new_table(request: Request[Any, Any, Any], tables: GivenTables) -> Response[bytes]:
     """Show the form for a new table; `?game=` chooses the game, `?like=` a table to be like."""
     asked = request.query_params.get("game", "")
     game = tables.games.get(asked) or next(iter(tables.games.values()))
@@ -90,7 +91,9 @@ async def new_table(request: Request[Any, Any, Any], tables: Tables) -> Response
 
 
 @post("/new", include_in_schema=False)
-async def create_table(request: Request[Any, Any, Any], tables: Tables, caller: Caller) -> Response[Any]:
+async def create_table(
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller
+) -> Response[Any]:
     """Open the table that the form describes; say what is wrong in place."""
     form = await request.form()
     game = tables.games.get(_field(form, "game"))
@@ -183,7 +186,7 @@ def _form(
 
 @post("/tables/{table:str}/again", include_in_schema=False)
 async def play_again(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[Any]:
     """Open a table with the same seats and options; those that were mine are mine again, other people's are open."""
     view = await tables.view(table, caller)
@@ -203,7 +206,7 @@ async def play_again(
 
 @post("/tables/{table:str}/seats/{seat:int}", include_in_schema=False)
 async def sit_down(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str, seat: int
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId, seat: OneSeat
 ) -> Response[Any]:
     """Take an open seat for this browser."""
     form = await request.form()
@@ -218,7 +221,9 @@ async def sit_down(
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", include_in_schema=False)
-async def leave_seat(tables: Tables, caller: Caller, table: str, seat: int) -> Response[Any]:
+async def leave_seat(
+    tables: GivenTables, caller: GivenCaller, table: TableId, seat: OneSeat
+) -> Response[Any]:
     """Give a seat back."""
     await tables.release(table, seat, caller)
     return Redirect(f"/tables/{table}", status_code=303)

@@ -8,16 +8,20 @@ import mimetypes
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.params import PathParameter
 from markupsafe import Markup
 
 from akebono.drawing.seats import CRESTS
 from akebono.drawing.sprite import CREST_SYMBOLS, PAGE, sprite, stylesheet
 from akebono.web.errors import Refusal
+
+InPath = Annotated[str, PathParameter()]
+"""A word that is part of an address."""
 
 _ENVIRONMENT: Final = Environment(
     loader=PackageLoader("akebono.web", "templates"),
@@ -71,7 +75,7 @@ def _takes_gzip(request: Request[Any, Any, Any]) -> bool:
 
 
 @get("/static/{name:str}", include_in_schema=False, sync_to_thread=False)
-def static(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+def static(request: Request[Any, Any, Any], name: InPath) -> Response[bytes]:
     """Serve the pages' own files; nothing is asked of another host."""
     body = _file(name)
     if body is None:

@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from akebono.core.state import State
 from akebono.drawing.face import face_of
-from akebono.web.credentials import Caller
+from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import html, sentence, symbols
 from akebono.web.pages.table import thing_response
-from akebono.web.tables import LogLine, Tables, TableView
+from akebono.web.tables import LogLine, TableView
 
 OPEN = -1
 """The sight in which everything lies open."""
@@ -23,7 +23,7 @@ LINES = 60
 
 @get("/tables/{table:str}/replay", include_in_schema=False)
 async def replay(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Show a finished game at a ply (`?ply=`), open or as one seat knew it (`?sight=`)."""
     view = await tables.view(table, caller)
@@ -76,7 +76,7 @@ async def replay(
 
 @get("/tables/{table:str}/replay/thing", include_in_schema=False)
 async def replay_thing(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Tell what a thing was at a ply of the replay."""
     view = await tables.view(table, caller)

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from akebono.core.game import Game
 from akebono.drawing.face import ScoreLine, face_of
 from akebono.rules import Rule, rulebook, rulebooks
+from akebono.web.api import GivenTables, TableId
 from akebono.web.pages.render import symbols
 from akebono.web.pages.scene import in_one
 from akebono.web.tables import Tables, TableView
@@ -211,7 +212,7 @@ def _lead(parts: list[Part], view: TableView, order: list[int]) -> list[Step]:
 
 
 @get("/tables/{table:str}/record", include_in_schema=False)
-async def record_file(tables: Tables, table: str) -> Response[str]:
+async def record_file(tables: GivenTables, table: TableId) -> Response[str]:
     """Send the record of a finished game as a file that every door of Akebono reads."""
     record = await tables.record(table)
     return Response(

@@ -13,8 +13,9 @@ from akebono.core.errors import UnknownGame
 from akebono.core.game import Game
 from akebono.core.numbers import Table, load
 from akebono.rules import Rule, Rulebook, UnknownRule, rulebook
+from akebono.web.api import GivenTables
 from akebono.web.errors import Refusal
-from akebono.web.pages.render import html
+from akebono.web.pages.render import InPath, html
 from akebono.web.tables import Tables
 
 LONGEST = 80
@@ -53,7 +54,7 @@ class Number:
 
 
 @get("/rules/{game:str}", include_in_schema=False)
-async def rules_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[bytes]:
+async def rules_page(request: Request[Any, Any, Any], tables: GivenTables, game: InPath) -> Response[bytes]:
     """Show a chapter (`?chapter=`), or what a search finds (`?search=`)."""
     found, book = _book(tables, game)
     search = " ".join(request.query_params.get("search", "").split())[:LONGEST]
@@ -66,7 +67,7 @@ async def rules_page(request: Request[Any, Any, Any], tables: Tables, game: str)
 
 
 @get("/rules/{game:str}/numbers", include_in_schema=False)
-async def numbers_page(request: Request[Any, Any, Any], tables: Tables, game: str) -> Response[bytes]:
+async def numbers_page(request: Request[Any, Any, Any], tables: GivenTables, game: InPath) -> Response[bytes]:
     """Show every number of the box with its source, and how to correct what is reconstructed."""
     found, book = _book(tables, game)
     numbers = load(found.id)
@@ -80,7 +81,9 @@ async def numbers_page(request: Request[Any, Any, Any], tables: Tables, game: st
 
 
 @get("/rules/{game:str}/{id:str}", include_in_schema=False)
-async def rule_page(request: Request[Any, Any, Any], tables: Tables, game: str, id: str) -> Response[bytes]:
+async def rule_page(
+    request: Request[Any, Any, Any], tables: GivenTables, game: InPath, id: InPath
+) -> Response[bytes]:
     """Show one rule in its chapter, or with `?card=` by itself."""
     found, book = _book(tables, game)
     try:

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from akebono.core.game import Game
 from akebono.drawing.face import Thing, face_of
 from akebono.rules import Rule, UnknownRule, rulebook, rulebooks
+from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import html, symbols
@@ -28,7 +29,7 @@ MOST_THINGS: Final = 14
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Show a table as the caller may see it."""
     view = await _view(request, tables, caller, table)
@@ -39,7 +40,7 @@ async def table_page(
 
 @get("/tables/{table:str}/part", include_in_schema=False)
 async def table_part(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Return what changes on the table page, for the script."""
     view = await _view(request, tables, caller, table)
@@ -48,7 +49,7 @@ async def table_part(
 
 @post("/tables/{table:str}/moves", include_in_schema=False, status_code=200)
 async def play_moves(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[Any]:
     """Play what was chosen, all or nothing."""
     ply, seat, codes = await _answer(request)
@@ -60,7 +61,7 @@ async def play_moves(
 
 @post("/tables/{table:str}/undo", include_in_schema=False, status_code=200)
 async def take_back(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[Any]:
     """Take back the seat's last ply."""
     ply, seat, _ = await _answer(request)
@@ -70,7 +71,7 @@ async def take_back(
 
 @get("/tables/{table:str}/log", include_in_schema=False)
 async def log_page(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Return earlier lines of the log: `?before=` a line's number."""
     before = _number(request, "before")
@@ -85,7 +86,7 @@ async def log_page(
 
 @get("/tables/{table:str}/thing", include_in_schema=False)
 async def thing_card(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Tell what a thing on the board is, with its rule."""
     view = await _view(request, tables, caller, table)
@@ -118,7 +119,7 @@ def thing_response(
 
 @get("/tables/{table:str}/things", include_in_schema=False)
 async def things_inside(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Tell what a place holds: the first target is the place, the others what is in it."""
     view = await _view(request, tables, caller, table)
@@ -138,7 +139,7 @@ async def things_inside(
 
 @get("/tables/{table:str}/display", include_in_schema=False)
 async def display_sheet(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, table: str
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
 ) -> Response[bytes]:
     """Return one of the rows of cards that a phone shows in a sheet."""
     view = await _view(request, tables, caller, table)
