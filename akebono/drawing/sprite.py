@@ -124,7 +124,7 @@ def _alone_css() -> str:
 @cache
 def _face_css() -> str:
     """Return the typeface of titles as part of a drawing, so that a saved file needs no other."""
-    font = files("akebono.drawing").joinpath("fonts", "shippori-mincho-600-subset.woff2").read_bytes()
+    font = files("akebono.drawing").joinpath("fonts", "shippori-mincho-600-latin.woff2").read_bytes()
     body = base64.b64encode(font).decode("ascii")
     return (
         '@font-face{font-family:"Shippori Mincho";font-weight:600;'

@@ -409,3 +409,36 @@ def test_the_same_again_opens_a_table_like_the_old_one(
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != old and "/tables/" in url)
     assert page.locator(".seat, .led th[scope=col]").count() >= 3
+
+
+def test_names_in_latin_letters_are_set_in_the_typeface_of_the_pages(server: Server, opened: Opener) -> None:
+    """A letter that the typeface lacks has the width of whatever comes next, which differs between these two."""
+    page = opened(f"{server.url}/about", {}, DESKTOP)
+    letters = "ZoëAndréŁukaszÇağlarÅseÐÞĐorđeŐzeȘtefanȚJūratėŒuvreœÿßŸŽižıĲİ¿¡«»„‚€"
+    lacking = page.evaluate(
+        """async letters => {
+            await document.fonts.load("600 40px 'Shippori Mincho'", letters);
+            const brush = document.createElement("canvas").getContext("2d");
+            const width = (letter, next) => {
+                brush.font = `600 40px "Shippori Mincho", ${next}`;
+                return brush.measureText(letter).width;
+            };
+            return [...letters].filter(letter => width(letter, "monospace") !== width(letter, "sans-serif"));
+        }""",
+        letters,
+    )
+    assert lacking == []
+    faces = page.evaluate("[...document.fonts].map(face => [face.family, face.status])")
+    assert faces == [["Shippori Mincho", "loaded"]] * 2
+
+
+def test_the_second_typeface_is_fetched_only_for_a_name_that_needs_it(server: Server, opened: Opener) -> None:
+    for name, wanted in (("Zoë", 1), ("Łukasz", 2)):
+        _, cookies = server.open_table("me", "bot:random", names=(name,), name=f"{name} at home")
+        page = opened(f"{server.url}/", cookies, DESKTOP)
+        expect(page.get_by_text(f"{name} at home").first).to_be_visible()
+        page.evaluate("document.fonts.ready")
+        fetched = page.evaluate(
+            "performance.getEntriesByType('resource').filter(it => it.name.endsWith('.woff2')).map(it => it.name)"
+        )
+        assert len(set(fetched)) == wanted, fetched
