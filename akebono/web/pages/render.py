@@ -34,7 +34,7 @@ _ENVIRONMENT: Final = Environment(
 _OWN: Final = ("akebono.css", "akebono.js", "icon.svg", "idiomorph-0.8.0.min.js", "idiomorph.LICENSE.txt")
 _FONTS: Final = {
     "shippori-mincho-600-latin.woff2": "shippori-mincho-600-latin.woff2",
-    "eb-garamond-500-latin-ext.woff2": "eb-garamond-500-latin-ext.woff2",
+    "eb-garamond-400-latin-ext.woff2": "eb-garamond-400-latin-ext.woff2",
     "shippori-mincho.OFL.txt": "OFL.txt",
     "eb-garamond.OFL.txt": "eb-garamond.OFL.txt",
 }
