@@ -14,6 +14,42 @@ MARKS: Final = 2
 """Most combining marks on one character: real scripts need no more, towers of them cover the lines above."""
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols by class that draw nothing."""
+_LOOKS: Final = {
+    "a": "ɑΑαАаᎪꓮ",
+    "b": "ƄΒВЬᏏᏴꓐ",
+    "c": "СсᏟᴄⲤⲥꓚꮯ",
+    "d": "ԁᎠᏧꓒꓓ",
+    "e": "ΕЕеҽᎬꓰꬲ",
+    "f": "Ϝքꓝꬵ",
+    "g": "ƍɡԌցᏀᏳꓖ",
+    "h": "ΗНһհᎻᏂⲎꓧ",
+    "i": "ILl1|ıɩɪιіӏᎥꭵƖǀΙІӀᏞⲒⳐꓡꓲ",
+    "j": "ͿϳЈјᎫꓙ",
+    "k": "ΚКᏦⲔꓗ",
+    "m": "ΜϺМᎷⲘꓟ",
+    "n": "ΝոռⲚꓠ",
+    "o": "0ΟοσОоՕօᴏᴑⲞⲟꓳꬽ",
+    "p": "ΡρРрᏢⲢⲣꓑ",
+    "q": "ԛգզ",
+    "r": "ƦгᎡᏒᴦⲅꓣꭇꭈꮁ",
+    "s": "ƽЅѕՏᏕᏚꓢꮪ",
+    "t": "ΤТᎢⲦꓔ",
+    "u": "ʋυՍսᴜꓴꭎꭒ",
+    "v": "νѴѵᏙᴠꓦꮩ",
+    "w": "ɯѡԜԝաᎳᏔᴡꓪꮃ",
+    "x": "ΧХхⲬꓫ",
+    "y": "ɣʏΥγУуҮүᎩᎽⲨꓬꭚ",
+    "z": "ΖᏃᴢꓜꮓ",
+}
+"""Letters of the scripts that ordinary devices can show, by the Latin letter that each is taken for.
+
+An extract of Unicode's data on confusable characters (confusables.txt, Unicode Technical Standard 39), without what
+compatible forms say already. A capital I, a small l, a one and a bar are one stroke in most typefaces, so both letters
+are one here.
+"""
+_ALIKE: Final = str.maketrans({other: latin for latin, others in _LOOKS.items() for other in others})
+_READER: Final = "you"
+"""What pages call whoever reads them. As a name it would make of "Ines takes a card" a "You takes a card"."""
 
 
 def clean(name: str, what: str = "name") -> str:
@@ -50,16 +86,33 @@ def clean(name: str, what: str = "name") -> str:
 
 
 def skeleton(name: str) -> str:
-    """Return what two names that look alike have in common: letters only, compatible forms and cases as one."""
+    """Return what two names that read alike have in common: letters only, compatible forms and cases as one."""
     return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
 
 
+def looks(name: str) -> str:
+    """Return what two names that look alike have in common, whatever the scripts of their letters."""
+    return skeleton(unicodedata.normalize("NFKD", name).translate(_ALIKE))
+
+
 def free(name: str, others: Iterable[str]) -> str:
-    """Return the name when nobody else at the table has it or one like it. Raises Refusal `name_taken`."""
-    mine = skeleton(name)
+    """Return the name of a person when nobody else at the table has it or one that cannot be told from it.
+
+    Raises Refusal `name_taken`, or `bad_name` for one that could be taken for whoever reads.
+    """
+    if looks(name) == _READER:
+        raise Refusal(
+            "bad_name", f"{name} is what these pages call whoever reads them", "choose another name"
+        )
     for other in others:
-        if skeleton(other) == mine:
+        if skeleton(other) == skeleton(name):
             raise Refusal(
                 "name_taken", f"somebody at this table is already called {other}", "choose another name"
+            )
+        if looks(other) == looks(name):
+            raise Refusal(
+                "name_taken",
+                f"this name cannot be told from {other}, who is at this table already",
+                "choose another name",
             )
     return name

@@ -49,6 +49,47 @@ def test_a_name_that_looks_like_another_is_taken(other: str) -> None:
     assert refusal.value.code == "name_taken"
 
 
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("P\u0430vel", "Pavel"),  # a Cyrillic a
+        ("\u0420\u0430\u0443\u0435\u0440", "Payep"),  # all Cyrillic
+        ("\u0391nn\u0430", "Anna"),  # a Greek capital, a Cyrillic a
+        ("\u03a1\u0391\u03a4", "pat"),  # Greek capitals, for a name in small letters
+        ("\u0406nes", "ines"),  # a Cyrillic I, for an i
+        ("lnes", "Ines"),  # a small l, for a capital I
+        ("Player l", "Player 1"),
+        ("Z\u043e\u00eb", "Zo\u00eb"),  # accents are kept, whatever is under them
+        ("\u0451va", "\u00ebva"),  # a Cyrillic io, for an e with the same two dots
+        ("\u13aa\u13a2\u13de", "ATL"),  # Cherokee
+        ("\u0501av\u0456d", "David"),
+    ],
+)
+def test_a_name_in_look_alike_letters_of_other_scripts_is_taken(name: str, other: str) -> None:
+    for mine, theirs in ((name, other), (other, name)):
+        with pytest.raises(Refusal) as refusal:
+            free(clean(mine), ["Kestrel", theirs])
+        assert refusal.value.code == "name_taken"
+        assert theirs in refusal.value.message
+
+
+def test_names_in_any_script_are_free_where_they_look_like_no_other() -> None:
+    here = ["Ines", "Вера", "Νίκος", "曙", "علي", "Zoë"]
+    for name in ("Вова", "Мария", "Νίκη", "暁", "علا", "Zoe", "Łukasz", "André"):
+        assert free(clean(name), here) == name
+    for name in ("вера", "ΝΊΚΟΣ", "zoë"):
+        with pytest.raises(Refusal):
+            free(clean(name), here)
+
+
+@pytest.mark.parametrize("name", ["You", "you", " YOU ", "Y\u043eu", "y o u", "\uff39ou"])
+def test_nobody_is_called_what_the_pages_call_whoever_reads(name: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        free(clean(name), [])
+    assert refusal.value.code == "bad_name"
+    assert free("Young", []) == "Young"
+
+
 def test_another_name_is_free() -> None:
     assert free("Mira", ["Kestrel", "Ines"]) == "Mira"
     assert skeleton("Straße") == skeleton("STRASSE")

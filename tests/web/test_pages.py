@@ -11,7 +11,7 @@ import pytest
 
 from akebono.core.game import Game
 from akebono.web.pages import render
-from akebono.web.pages.lobby import FIRST_NAME
+from akebono.web.pages.lobby import FIRST_NAMES
 from tests.web.conftest import Person, Server, until
 
 HTML = {"accept": "text/html,application/xhtml+xml"}
@@ -192,7 +192,33 @@ def test_rows_of_nobody_are_left_out_and_who_gives_no_name_gets_one(server: Serv
     view = server.http.get("/api" + answer.headers["location"]).json()
     assert [seat["name"] for seat in view["seats"]] == ["Player 1", "Player 2"]
     alone = new(server, **{"seat-0": "me", "seat-1": "bot:random"})
-    assert server.http.get("/api" + alone.headers["location"]).json()["seats"][0]["name"] == FIRST_NAME
+    assert server.http.get("/api" + alone.headers["location"]).json()["seats"][0]["name"] == FIRST_NAMES[0]
+
+
+def test_who_sits_down_without_a_name_gets_one_that_nobody_at_the_table_has(server: Server) -> None:
+    table = server.open_table("ryozen", ["open", "open", "open"])
+    server.sit(table, 0, FIRST_NAMES[1].upper())
+    for seat in (1, 2):
+        answer = httpx.post(f"{server.address}/tables/{table}/seats/{seat}", data={"name": " "})
+        assert answer.status_code == 303, answer.text
+    names = [seat["name"] for seat in server.http.get(f"/api/tables/{table}").json()["seats"]]
+    assert names == [FIRST_NAMES[1].upper(), FIRST_NAMES[2], FIRST_NAMES[3]]
+
+
+def test_the_log_is_good_english_for_all_who_read_it_and_the_page_marks_the_own_seat(server: Server) -> None:
+    quick = new(server, **{"seat-0": "me", "seat-1": "bot:random"}, seed="3")
+    address = server.address + quick.headers["location"]
+    mine = httpx.get(address, cookies=dict(quick.cookies), headers=HTML).text
+    watched = httpx.get(address, headers=HTML).text
+    log = server.http.get("/api" + quick.headers["location"]).json()["log"]
+    assert any(line["sentence"].startswith(f"{FIRST_NAMES[0]} ") for line in log)
+    for line in log:
+        assert not re.match(r"You\b", line["sentence"]), line
+    assert "</b>You<" in mine
+    assert "</b>You<" not in watched
+    refused = new(server, **{"seat-0": "me", "name-0": "You", "seat-1": "bot:random"})
+    assert refused.status_code == 422
+    assert "whoever reads them" in refused.text
 
 
 @pytest.mark.parametrize(

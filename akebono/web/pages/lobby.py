@@ -16,13 +16,14 @@ from akebono.core.game import Game, Option
 from akebono.web.api import GivenCaller, GivenTables, OneSeat, TableId
 from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
+from akebono.web.names import looks
 from akebono.web.pages.render import html
 from akebono.web.tables import Tables, TableSummary
 
 SHOWN: Final = 30
 """Tables of one sort that the lobby lists."""
-FIRST_NAME: Final = "You"
-"""What a person is called who has not said."""
+FIRST_NAMES: Final = ("Asa", "Bea", "Cleo", "Dov", "Emi", "Finn")
+"""What a person in each seat is called who has not said: a name, since all at the table read it in sentences."""
 _FIRST_WORDS: Final = "First Morning Quiet Slow Amber Early Clear Distant Paper Silver Winter Summer".split()  # noqa: SIM905
 _LAST_WORDS: Final = "light mist lanterns river reeds bridge harbour garden snow rain pines tide".split()  # noqa: SIM905
 
@@ -107,7 +108,11 @@ async def create_table(
             option.name: _value(option, _field(form, f"option-{option.name}")) for option in game.options
         }
         seed = _seed(_field(form, "seed"))
-        sit = {seat: names[seat] or _person(seat, kinds) for seat, kind in enumerate(kinds) if kind == "me"}
+        sit = {
+            seat: names[seat] or _person(seat, kinds, names)
+            for seat, kind in enumerate(kinds)
+            if kind == "me"
+        }
         cookie = None
         if sit and not caller.browser:
             cookie, caller = _new_browser(request)
@@ -213,7 +218,11 @@ async def sit_down(
     cookie = None
     if not caller.browser:
         cookie, caller = _new_browser(request)
-    await tables.sit(table, seat, _field(form, "name") or FIRST_NAME, Caller(browser=caller.browser))
+    name = _field(form, "name")
+    if not name:
+        others = [other.name for other in (await tables.view(table, caller)).seats]
+        name = _first_name(seat, others)
+    await tables.sit(table, seat, name, Caller(browser=caller.browser))
     answer = Redirect(f"/tables/{table}", status_code=303)
     if cookie is not None:
         answer.set_cookie(cookie)
@@ -251,9 +260,16 @@ def _seats(form: FormMultiDict, game: Game) -> tuple[list[str], list[str]]:
     return kinds, names
 
 
-def _person(seat: int, kinds: Sequence[str]) -> str:
+def _person(seat: int, kinds: Sequence[str], names: Sequence[str]) -> str:
     """Return a name for a person who gave none; several at one screen are told apart by their seat."""
-    return FIRST_NAME if kinds.count("me") == 1 else f"Player {seat + 1}"
+    return _first_name(seat, names) if kinds.count("me") == 1 else f"Player {seat + 1}"
+
+
+def _first_name(seat: int, others: Sequence[str]) -> str:
+    """Return a name that nobody else at the table has."""
+    taken = {looks(other) for other in others}
+    names = [FIRST_NAMES[(seat + i) % len(FIRST_NAMES)] for i in range(len(FIRST_NAMES))]
+    return next((name for name in names if looks(name) not in taken), f"Player {seat + 1}")
 
 
 def _said(value: bool | str) -> str:
