@@ -345,12 +345,11 @@ class Tables:
     ) -> AsyncGenerator[TableView | None, None]:
         """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence.
 
-        There is no queue: who reads slowly gets the newest view next, and holds up nobody. Raises what `view` raises, also
-        later, when the seat is the caller's no more. Ends when the server stops.
+        Where the caller holds several seats and names none, it is always the view of the one that is asked: the device is
+        handed on. There is no queue: who reads slowly gets the newest view next, and holds up nobody. Raises what `view`
+        raises, also later, when no seat is the caller's any more. Ends when the server stops.
         """
         last = await self.view(table, caller, seat)
-        # The seat that was looked at first stays the one that is looked at.
-        seat = last.viewer if seat is None else seat
         if self.streams >= MOST_STREAMS:
             raise Refusal("busy", "too many people are looking at once", "try again in a minute")
         heard = asyncio.Event()
@@ -360,6 +359,9 @@ class Tables:
             yield last
             while not self._closing:
                 view = await self.view(table, caller, seat)
+                if view.viewer is None and last.viewer is not None:
+                    # Who has given up the last seat does not watch on unasked: this refuses.
+                    view = await self.view(table, caller, last.viewer)
                 if view != last:
                     last = view
                     yield view

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener, Server
-from tests.browser.playing import asked, wait_for_turn
+from tests.browser.playing import asked, wait_for_change, wait_for_turn
 
 
 def open_curtain(page: Page) -> None:
@@ -68,6 +69,35 @@ def test_a_curtain_falls_between_seats_that_have_secrets(toy_server: Server, ope
     expect(page.locator(".curtain")).to_be_visible()
     assert asked(page)["seat"] != first
     assert f"card:{first}-rice" not in page.content()
+
+
+def test_what_happens_to_the_second_seat_is_pushed_to_its_page(toy_server: Server, opened: Opener) -> None:
+    """The page was opened by the first seat and handed on: its stream is handed on as well."""
+    table, cookies = toy_server.open_table("me", "me", game="toy", names=("Mira", "Tomas"))
+    with httpx.Client(base_url=toy_server.url, cookies=cookies) as browser:
+
+        def say(seat: int, text: str) -> None:
+            view = browser.get(f"/api/tables/{table}?seat={seat}").json()
+            code = next(choice["code"] for choice in view["legal"] if choice["text"] == text)
+            body = {"ply": view["ply"], "codes": [code], "seat": seat}
+            assert browser.post(f"/api/tables/{table}/moves", json=body).status_code == 200
+
+        for _ in range(2):
+            say(browser.get(f"/api/tables/{table}").json()["acting"][0], "pass")
+        page = opened(f"{toy_server.url}/tables/{table}?open=0", cookies)
+        assert asked(page)["seat"] == 0
+        say(0, "commit")
+        expect(page.locator(".curtain")).to_be_visible()
+        open_curtain(page)
+        before = asked(page)
+        assert before["seat"] == 1
+        say(1, "bid prize-1")
+        wait_for_change(page, before)
+        assert asked(page)["seat"] == 1
+        hand = browser.get(f"/api/tables/{table}?seat=0").json()["board"]["seats"][0]["hand"]
+        assert hand
+        content = page.content()
+        assert not [card for card in hand if f"card:{card}" in content or f'"{card}"' in content]
 
 
 def test_the_curtain_opens_by_the_space_bar_held(toy_server: Server, opened: Opener) -> None:

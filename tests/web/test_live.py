@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import time
+from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 
 import akebono
@@ -84,6 +87,49 @@ def test_a_seat_that_is_given_up_ends_its_stream_and_the_others_see_it(server: S
     until(lambda: yours.last()["seats"][0]["kind"] == "open")
     assert yours.frames[-1][1] == yours.frames[0][1], "nothing was played"
     yours.hang_up()
+
+
+def test_where_a_screen_is_shared_the_stream_goes_on_with_whoever_is_asked(server: Server) -> None:
+    """Two seats in one browser: the second gets its own questions, and nothing that the first alone knows."""
+    parse = server.tables.games["toy"].vocabulary.parse
+    with httpx.Client(base_url=server.address) as browser:
+        form = {"game": "toy", "seat-0": "me", "name-0": "Ines", "seat-1": "me", "name-1": "Kestrel"}
+        address = "/api" + browser.post("/new", data=form).headers["location"]
+
+        def view(seat: int) -> dict[str, Any]:
+            return dict(browser.get(address, params={"seat": seat}).json())
+
+        def say(seat: int, text: str) -> None:
+            body = {"ply": view(seat)["ply"], "codes": [parse(text)], "seat": seat}
+            assert browser.post(address + "/moves", json=body).status_code == 200
+
+        first = view(0)["acting"][0]
+        second = 1 - first
+        cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
+        listener = Listener(server, address.rsplit("/", 1)[1], {"Cookie": cookies})
+        assert listener.last() == view(first)
+        handed_on = len(listener.frames)
+        say(first, "pass")
+        until(lambda: listener.last() == view(second))
+        assert listener.last()["legal"]
+        for _, _, data in listener.frames[handed_on:]:
+            assert json.loads(data)["seat"] == second
+        # Both are asked for a sealed bid; what seat 1 picks moves nobody's view but its own.
+        say(second, "pass")
+        until(lambda: listener.last() == view(0))
+        say(0, "commit")
+        until(lambda: listener.last() == view(1))
+        handed_on = len(listener.frames)
+        before = view(0)
+        say(1, "bid prize-1")
+        assert view(0) == before
+        until(lambda: listener.last() == view(1))
+        assert len(listener.frames) > handed_on
+        # Without its seats the browser hears no more.
+        for seat in (0, 1):
+            assert browser.delete(f"{address}/seats/{seat}").status_code < 300
+        until(listener.is_over)
+        assert listener.frames[-1][0] == "refused"
 
 
 def test_somebody_who_does_not_read_holds_up_nobody(server: Server) -> None:

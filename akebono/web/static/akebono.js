@@ -470,7 +470,7 @@
         let news = null;
         try { news = JSON.parse(event.data); } catch { /* a sign of life */ }
         if (!news || news.ply === undefined) return;
-        if (news.ply !== play.ply || news.status !== play.status || news.log_total !== play.total || play.status === "waiting") refresh();
+        if (news.seat !== play.seat || news.ply !== play.ply || news.status !== play.status || news.log_total !== play.total || play.status === "waiting") refresh();
       };
       source.onopen = heard;
       source.onmessage = changed;
