@@ -94,6 +94,16 @@ class ScoreLine:
     """Small HTML beside each value, such as the sets of shards that scored; empty or one a seat."""
 
 
+@dataclass(frozen=True)
+class Tie:
+    """Seats with the same score at the end, best first: what decided between them, or that nothing did."""
+
+    seats: tuple[int, ...]
+    words: str
+    """A sentence without its full stop, such as who stands higher on which track."""
+    rule: str
+
+
 class Face(Protocol):
     """What a game shows. `view` is always what the reader may know; `near` is the seat in front."""
 
@@ -126,6 +136,9 @@ class Face(Protocol):
 
         `state` is over and was played with log=True.
         """
+
+    def ties(self, state: State, names: Sequence[str]) -> list[Tie]:
+        """Return the ties on points of a state that is over, those at the top first; none in a game without points."""
 
 
 def face_of(game: Game) -> Face:

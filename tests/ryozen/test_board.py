@@ -639,6 +639,41 @@ def test_the_ledger_has_a_line_of_its_own_for_the_phoenix_statue() -> None:
     assert s.favor == [4, 0]
 
 
+@pytest.mark.rule("RYO-102")
+@pytest.mark.parametrize(
+    ("favor", "capital", "told"),
+    [
+        ((9, 9, 7), (1, 2, 0), [((1, 0), "The Capital track decides: {1} on rank I, then {0} on rank III")]),
+        (
+            (7, 7, 7),
+            (2, 0, 1),
+            [
+                (
+                    (2, 0, 1),
+                    "The Capital track decides: {2} on rank I, then {0} on rank II, then {1} on rank III",
+                )
+            ],
+        ),
+        ((9, 8, 7), (1, 2, 0), []),
+    ],
+)
+def test_of_a_tie_at_the_end_the_game_says_what_decided_it(
+    favor: tuple[int, ...], capital: tuple[int, ...], told: list[tuple[tuple[int, ...], str]]
+) -> None:
+    token = capital[0]
+    given = [f - (1 if seat == token else 0) for seat, f in enumerate(favor)]
+    s = Position(3, first=token, round=3).favor(*given).capital(*capital).end()
+    assert s.favor == list(favor)
+    ties = FACE.ties(s, NAMES)
+    assert [(tie.seats, tie.words) for tie in ties] == [
+        (seats, words.format(*NAMES)) for seats, words in told
+    ]
+    ranked = [seat for shared in s.ranking() for seat in shared]
+    for tie in ties:
+        assert [seat for seat in ranked if seat in tie.seats] == list(tie.seats), "as the ranking has it"
+        assert tie.rule == "RYO-102"
+
+
 def test_without_a_log_the_ledger_says_what_it_needs() -> None:
     s = RYOZEN.start(2, 1)
     with pytest.raises(AkebonoError, match="log=True"):

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from akebono.core.state import State
-from akebono.drawing.face import Display, MoveWords, Phase, Progress, ScoreLine, SeatPanel, Thing
+from akebono.drawing.face import Display, MoveWords, Phase, Progress, ScoreLine, SeatPanel, Thing, Tie
 from tests.toy.components import KIND_OF, KINDS, PRIZE_POINTS, ROW
 from tests.toy.state import EMPTY, HIDDEN, WATCHERS, Fair
 
@@ -140,6 +140,11 @@ class FairFace:
             ScoreLine("Bids", "Prizes", "FAIR-022", tuple(prizes)),
             ScoreLine("Wares", "Silk sold", "FAIR-013", tuple(silk)),
             ScoreLine("Wares", "Stalls", "FAIR-030", tuple(stalls)),
+        ]
+
+    def ties(self, state: State, names: Sequence[str]) -> list[Tie]:
+        return [
+            Tie(shared, "They share the place", "FAIR-030") for shared in state.ranking() if len(shared) > 1
         ]
 
 

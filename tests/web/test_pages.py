@@ -479,6 +479,21 @@ def test_every_point_of_a_finished_game_stands_in_the_ledger(server: Server, ove
     assert f"/tables/{over}/record" in text
 
 
+def test_a_tie_is_told_as_the_game_tells_it(server: Server) -> None:
+    """P-52: nobody does anything, so that all have as many points."""
+    people = server.people("toy", 2)
+    for _ in range(40):
+        view = people[0].view()
+        if view["status"] == "over":
+            break
+        for seat in view["acting"]:
+            people[seat].say("pass" if "pass" in people[seat].texts() else "commit")
+    assert people[0].view()["result"]["ranking"] == [[0, 1]]
+    text = page(server, f"/tables/{people[0].table}").text
+    assert "Ines and Kestrel have 0 points each. They share the place." in text
+    assert "A draw between all" in text
+
+
 def test_the_saved_record_is_one_that_every_door_reads(server: Server, over: str) -> None:
     from akebono.record import Record
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from akebono.core.state import State
-from akebono.drawing.face import Display, MoveWords, Phase, Progress, ScoreLine, SeatPanel, Thing
+from akebono.drawing.face import Display, MoveWords, Phase, Progress, ScoreLine, SeatPanel, Thing, Tie
 from akebono.drawing.seats import default_names
 from akebono.drawing.sprite import CREST_SYMBOLS, PAGE, alone, sprite
 from akebono.drawing.svg import at, esc
 from akebono.games.ryozen.components import RESOURCES, ROUNDS, SHARDS
 from akebono.games.ryozen.drawing.layout import HEIGHT, WIDTH, narrow_board, wide_board
-from akebono.games.ryozen.drawing.ledger import ledger
+from akebono.games.ryozen.drawing.ledger import ledger, ties
 from akebono.games.ryozen.drawing.moves import move_words
 from akebono.games.ryozen.drawing.panels import COLUMN, kin_placed, seat_column, seat_panels
 from akebono.games.ryozen.drawing.scene import Scene
@@ -97,6 +97,9 @@ class RyozenFace:
 
     def result(self, state: State, names: Sequence[str]) -> list[ScoreLine]:
         return ledger(_table(state))
+
+    def ties(self, state: State, names: Sequence[str]) -> list[Tie]:
+        return ties(_table(state), names)
 
 
 def _table(state: State) -> Ryozen:

@@ -8,10 +8,11 @@ from litestar import Response, get
 from markupsafe import Markup
 
 from akebono.core.game import Game
-from akebono.drawing.face import ScoreLine, face_of
-from akebono.rules import Rule, rulebook, rulebooks
+from akebono.drawing.face import ScoreLine, Tie, face_of
+from akebono.rules import Rule
 from akebono.web.api import GivenTables, TableId
 from akebono.web.pages.render import symbols
+from akebono.web.pages.rules import rule_of
 from akebono.web.pages.scene import in_one
 from akebono.web.tables import Tables, TableView
 
@@ -105,7 +106,7 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "score_name": score_name,
         "score_icon": panels[0].score_icon,
         "plies": state.plies,
-        "ties": _ties(view, game, score_name),
+        "ties": _ties(face.ties(state, view.names), view, game, score_name),
         "lead": _lead(parts, view, order),
         "first": order[0],
         "second": order[1] if len(order) > 1 else order[0],
@@ -166,35 +167,15 @@ def _parts(lines: list[ScoreLine], order: list[int], winners: set[int]) -> list[
     ]
 
 
-def _ties(view: TableView, game: Game, score_name: str) -> list[tuple[str, Rule | None]]:
-    """Say of each tie on points who came first, with the rule about ties at the end, if the rulebook has one."""
+def _ties(ties: list[Tie], view: TableView, game: Game, score_name: str) -> list[tuple[str, Rule | None]]:
+    """Say of each tie on points what decided it, with the rule that the game names for it."""
     assert view.result is not None
-    rule = _tie_rule(game)
     told = []
-    scores = view.result.scores
-    ranked = [(seat, place) for place, shared in _places(view) for seat in shared]
-    for points in sorted(set(scores), reverse=True):
-        tied = [(seat, place) for seat, place in ranked if scores[seat] == points]
-        if len(tied) < 2:
-            continue
-        names = [view.names[seat] for seat, _ in tied]
-        if len({place for _, place in tied}) == 1:
-            told.append((f"{in_one(names)} have {points} {score_name} each and share their place", rule))
-        else:
-            told.append(
-                (
-                    f"{in_one(names)} have {points} {score_name} each; the tie-break puts {names[0]} first",
-                    rule,
-                )
-            )
+    for tie in ties:
+        names = in_one([view.names[seat] for seat in tie.seats])
+        points = view.result.scores[tie.seats[0]]
+        told.append((f"{names} have {points} {score_name} each. {tie.words}", rule_of(game, tie.rule)))
     return told
-
-
-def _tie_rule(game: Game) -> Rule | None:
-    if game.id not in rulebooks():
-        return None
-    ends = [rule for rule in rulebook(game.id).search("ties end") if rule.kind == "rule"]
-    return ends[0] if ends else None
 
 
 def _lead(parts: list[Part], view: TableView, order: list[int]) -> list[Step]:

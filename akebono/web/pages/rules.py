@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from akebono.core.errors import UnknownGame
 from akebono.core.game import Game
 from akebono.core.numbers import Table, load
-from akebono.rules import Rule, Rulebook, UnknownRule, rulebook
+from akebono.rules import Rule, Rulebook, UnknownRule, rulebook, rulebooks
 from akebono.web.api import GivenTables
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import InPath, html
@@ -185,3 +185,13 @@ def _numbers(part: Table, inherited: str, prefix: str = "") -> list[Number]:
             shown = ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)
             found.append(Number((prefix + name).replace("_", " ").replace("-", " "), shown, own))
     return found
+
+
+def rule_of(game: Game, id: str) -> Rule | None:
+    """Return a rule of a game, or None when the game has no rulebook or no such rule."""
+    if not id or game.id not in rulebooks():
+        return None
+    try:
+        return rulebook(game.id).rule(id)
+    except UnknownRule:
+        return None

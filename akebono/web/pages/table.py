@@ -12,12 +12,13 @@ from markupsafe import Markup
 
 from akebono.core.game import Game
 from akebono.drawing.face import Thing, face_of
-from akebono.rules import Rule, UnknownRule, rulebook, rulebooks
+from akebono.rules import Rule
 from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import html, symbols
 from akebono.web.pages.result import result_context
+from akebono.web.pages.rules import rule_of
 from akebono.web.pages.scene import asking, common_lines, in_one, keeps_secrets, seat_cards, since, waits_for
 from akebono.web.tables import Tables, TableView
 
@@ -152,16 +153,6 @@ async def display_sheet(
 
 
 # ------------------------------------------------------------------------------------------------------------------------
-
-
-def rule_of(game: Game, id: str) -> Rule | None:
-    """Return a rule of a game, or None when the game has no rulebook or no such rule."""
-    if not id or game.id not in rulebooks():
-        return None
-    try:
-        return rulebook(game.id).rule(id)
-    except UnknownRule:
-        return None
 
 
 def _game(tables: Tables, view: TableView) -> Game:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from akebono.core.errors import AkebonoError
-from akebono.drawing.face import ScoreLine
+from akebono.drawing.face import ScoreLine, Tie
 from akebono.drawing.svg import icon
 from akebono.games.ryozen.components import (
     EVENT_WORDS,
@@ -18,7 +19,7 @@ from akebono.games.ryozen.components import (
     SHARDS,
     START_FAVOR,
 )
-from akebono.games.ryozen.drawing.words import EVENT_RULE
+from akebono.games.ryozen.drawing.words import EVENT_RULE, RANKS
 from akebono.games.ryozen.state import Ryozen
 from akebono.games.ryozen.steps.ending import best_sets
 
@@ -93,6 +94,18 @@ def ledger(s: Ryozen) -> list[ScoreLine]:
         values = tuple(total.seats) if total is not None else tuple([0] * s.seats)
         lines.append(ScoreLine(group, words, rule, values, _marks(s, name, group, total)))
     return lines
+
+
+def ties(s: Ryozen, names: Sequence[str]) -> list[Tie]:
+    """Return who had as much Favor as others at the end, and how they stand on the Capital track, which decides (RYO-102)."""
+    found = []
+    for favor in sorted(set(s.favor), reverse=True):
+        tied = tuple([seat for seat in s.capital if s.favor[seat] == favor])
+        if len(tied) > 1:
+            ranks = [f"{names[seat]} on rank {RANKS[s.capital.index(seat)]}" for seat in tied]
+            words = f"The Capital track decides: {', then '.join(ranks)}"
+            found.append(Tie(tied, words, "RYO-102"))
+    return found
 
 
 def _marks(s: Ryozen, name: str, group: str, total: _Sum | None) -> tuple[str, ...]:
