@@ -263,6 +263,26 @@ def test_every_place_kin_card_and_event_plays_by_its_own_corrected_number() -> N
     assert int(done.stdout) == 13
 
 
+PALACE_OF_NOTHING = """
+from tests.ryozen.positions import Position, asked, texts
+def placed(lanterns):
+    s = Position(2, light=5).has(0, lantern=lanterns).hand(0, "apprentice").hand(1, "apprentice").day(0)
+    s.play_text("place apprentice palace unveiled")
+    return s
+print(asked(placed(0)), asked(placed(1)), *[text for text in texts(placed(1)) if "perform" not in text])
+"""
+
+
+@pytest.mark.rule("RYO-075")
+def test_a_palace_corrected_to_give_no_resource_gives_none_and_asks_only_who_can_pay_for_a_sector(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "ryozen.toml").write_text("[day]\npalace_resources = 0\n")
+    done = python(tmp_path, "-c", PALACE_OF_NOTHING)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "(1, 'PlaceKin') (0, 'PalaceEffect') decline\n"
+
+
 def test_a_folder_without_a_file_for_the_game_corrects_nothing(
     tmp_path: Path, printed: dict[str, object]
 ) -> None:

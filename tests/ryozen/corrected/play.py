@@ -107,6 +107,15 @@ def palace_by_day() -> None:
     ]
     play(s, "perform capital")
     assert resources(s, 0) == (0, 4, 0)
+    assert asked(s) == (1, "PlaceKin")
+    for moves in (("take lantern", "decline"), ("take lantern", "take lantern")):
+        s = place(Position(3, light=5).has(0, lantern=5), "palace unveiled")
+        play(s, moves[0])
+        assert asked(s) == (0, "PalaceEffect")
+        assert texts(s) == ["decline", "take coin", "take scroll", "take lantern"], "not both"
+        play(s, moves[1])
+        assert resources(s, 0) == (0, 0, 5 + moves.count("take lantern"))
+        assert (asked(s), s.light) == ((1, "PlaceKin"), 1)
 
 
 def sectors_by_night() -> None:

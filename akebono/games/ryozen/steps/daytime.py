@@ -272,13 +272,16 @@ class PalaceEffect(TakeOrDecline):
 
     def options(self, s: Ryozen, seat: int, a: int, b: int, /) -> list[int]:
         codes = [DECLINE.base]
+        # Once a resource is taken it is no longer the one or the other.
         if b == 0:
             codes.extend(lit_options(s, seat, PALACE_COPY_LANTERNS))
-        codes.extend([TAKE.one(resource) for resource in range(3)])
+        if a > 0:
+            codes.extend([TAKE.one(resource) for resource in range(3)])
         return codes
 
     def run(self, s: Ryozen, seat: int, a: int, b: int, /) -> None:
-        s.ask(seat, self, a, b)
+        if a > 0 or lit_options(s, seat, PALACE_COPY_LANTERNS):
+            s.ask(seat, self, a, b)
 
     def chosen(self, s: Ryozen, seat: int, a: int, b: int, code: int, /) -> None:
         if PERFORM.has(code):
