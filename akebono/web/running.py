@@ -25,9 +25,11 @@ NO_MOVE: Final = "There is no move of yours to take back."
 IS_OVER: Final = "The game is over; a finished game stays as it is."
 ALONE: Final = "You play against bots only: this goes back to your last decision, and what the bots did since goes with it."
 CONSENT: Final = (
-    "Since your last move something has been learned, such as a card, a reveal or another seat's move; taking it back would "
-    "need the consent of everyone at the table, which cannot be asked for here."
+    "Your last move can no longer be taken back. With it or since then somebody has learned something: a card was drawn or "
+    "shown, an answer was revealed, or another seat has moved. Only everybody's consent could undo that, and there is no way "
+    "to ask for it yet."
 )
+PLAY_ON: Final = "play on from here; a move marked “no undo” is one of this kind"
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ from akebono.web.bots import LOG, Bot
 from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.names import clean, free
-from akebono.web.running import Running, choices_of, question_of, result_of
+from akebono.web.running import PLAY_ON, Running, choices_of, question_of, result_of
 from akebono.web.store import PATIENCE, Conflict, Now, SeatRow, Store, TableRow
 from akebono.web.views import (
     Choice,
@@ -480,7 +480,8 @@ class Tables:
                 self._stale(kept, who, caller, ply)
             plan = running.undo_of(who, _is_alone(row))
             if plan.start < 0:
-                self._refuse(kept, who, caller, plan.code, plan.reason)
+                hint = PLAY_ON if plan.code == "needs_consent" else ""
+                self._refuse(kept, who, caller, plan.code, plan.reason, hint)
             after, back, cut = running.undone(who, plan)
             text = after.state.game.vocabulary.text
             now = _state_of(row, after, _now())

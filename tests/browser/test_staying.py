@@ -192,6 +192,27 @@ def test_a_watcher_follows_what_is_played(server: Server, opened: Opener) -> Non
     assert asked(watcher)["moves"] == []
 
 
+def test_what_can_no_longer_be_taken_back_says_so(toy_server: Server, opened: Opener) -> None:
+    """A drawn card is known: the keys for undo are answered with the reason, which stays until it is dismissed."""
+    table, cookies = toy_server.open_table("me", "open", game="toy", names=("Mira",))
+    other = httpx.post(f"{toy_server.url}/api/tables/{table}/seats/1", json={"name": "Tomas"})
+    assert other.status_code == 200
+    page = opened(f"{toy_server.url}/tables/{table}", cookies, errors_expected=True)
+    wait_for_turn(page)
+    before = asked(page)
+    page.locator("#list .m:visible", has_text="draw").first.click()
+    wait_for_change(page, before)
+    assert page.locator(".undo").count() == 0
+    page.keyboard.press("Control+z")
+    toast = page.locator("#toast")
+    expect(toast).to_be_visible()
+    expect(toast.locator("h2")).to_have_text("Not taken back")
+    expect(toast.locator(".what")).to_contain_text("can no longer be taken back")
+    expect(toast.locator(".hint")).to_contain_text("Play on from here")
+    toast.locator(".ok").click()
+    expect(toast).to_be_hidden()
+
+
 def test_undo_gives_the_question_back_in_both_tabs(server: Server, opened: Opener) -> None:
     """P-16."""
     table, cookies = server.open_table("me", "me")

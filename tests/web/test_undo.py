@@ -37,7 +37,9 @@ def test_a_move_that_showed_something_needs_consent_and_the_refusal_says_why(ser
     assert (after["can_undo"], after["undo_reason"]) == (False, CONSENT)
     before = server.stored(ines.table)
     body = refused(ines.try_undo(), 409, "needs_consent")
+    assert "no longer be taken back" in body["error"]["message"]
     assert "consent" in body["error"]["message"]
+    assert "play on" in body["error"]["hint"]
     assert body["view"] == ines.view()
     assert server.stored(ines.table) == before
 

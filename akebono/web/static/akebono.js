@@ -437,7 +437,9 @@
       post("/moves", data);
     }
     async function undo() {
-      if (!play.undo || sending || offline) return;
+      // Where it may not, the server says why; a watcher and a closed curtain have nothing to take back.
+      if (play.undo === undefined || play.seat === null || sending || offline) return;
+      if (!play.undo && play.held.length) return;
       undone = true;
       await post("/undo", { ply: play.ply, seat: play.seat });
       // A move that was made by itself goes back with the one before it.
@@ -706,7 +708,8 @@
     document.addEventListener("keydown", (event) => {
       if (event.target.closest("input, select, textarea")) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey) {
-        if (play.undo) { event.preventDefault(); undo(); }
+        event.preventDefault();
+        undo();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
