@@ -172,6 +172,7 @@ class State:
             self.viewer = WHOLE
             self.guessed = False
             self.over = False
+            self.ended = False
             self.plies = 0
             self.rng = seeded(setup.game.id, "game", setup.seed)
             self.stack: list[Frame] = []
@@ -188,6 +189,7 @@ class State:
             self.viewer = of.viewer
             self.guessed = of.guessed
             self.over = of.over
+            self.ended = of.ended
             self.plies = of.plies
             self.rng = of.rng.copy()
             self.stack = of.stack[:]
@@ -258,6 +260,10 @@ class State:
         else:
             self.asks.append(ask)
 
+    def finish(self) -> None:
+        """End the game as soon as the present `run` or `chosen` returns: nothing more is asked, no step is done."""
+        self.ended = True
+
     def learn(self, seat: int = EVERYBODY) -> None:
         """Note that a seat, or everybody, has come to know something that it did not: what undo may not cross."""
         self.lessons += 1
@@ -289,6 +295,9 @@ class State:
         """Do steps until somebody must choose or nothing is left to do."""
         stack = self.stack
         while True:
+            if self.ended:
+                stack.clear()
+                self.asks = []
             asks = self.asks
             if asks:
                 for ask in asks:

@@ -1,0 +1,633 @@
+"""The table of the cherry-blossom duel.
+
+Every list with one entry a seat is indexed by seat. A card is `2 * entry + owner` (see `components`); hands, discard piles,
+face-down cards and Ultimates are kept in ascending order, since their order means nothing (SAK-130); of a draw pile the
+last card is the top. What a view may not know is a back: BACK or, since Poison has backs of its own (SAK-333), POISON_BACK.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from akebono.core.rng import Rng
+from akebono.core.state import Setup, State
+from akebono.games.sakura.components import (
+    BASE,
+    CARD_KIND,
+    CARD_TYPE,
+    CHIKAGE,
+    DUPLICATIA,
+    FIRST_PILES,
+    FIRST_ULTIMATES,
+    KURURU,
+    MEISTER,
+    NORMALS,
+    ORNAMENTAL,
+    POISON,
+    POISONS,
+    SAMPLE_NORMALS,
+    SAMPLE_ULTIMATES,
+    SAMPLES,
+    SARIYA,
+    SHARDS,
+    START_AURA,
+    START_DUST,
+    START_FLARE,
+    START_LIFE,
+    START_RANGE,
+    ULTIMATE,
+    ULTIMATES,
+    UNDEFINED,
+)
+
+BACK: Final = -2
+"""The back of a Normal card or an Ultimate."""
+POISON_BACK: Final = -3
+"""The back of a Poison card."""
+NONE: Final = -1
+
+# The phases of a turn.
+BEFORE: Final = 0
+START: Final = 1
+MAIN: Final = 2
+END: Final = 3
+
+# The stages of a game.
+CHOOSING: Final = 0
+"""Megami, or sample decks, are being chosen in secret."""
+BANNING: Final = 1
+BUILDING: Final = 2
+DUEL: Final = 3
+
+# What has been done in this Main Phase (SAK-308).
+NOTHING_YET: Final = 0
+STANDARD: Final = 1
+FULL: Final = 2
+
+# The umbrella of Yukihi.
+NO_UMBRELLA: Final = 0
+CLOSED: Final = 1
+OPEN: Final = 2
+
+# What a seat has done or suffered in the turn that is played, as bits of `marks`.
+TERMINATED: Final = 1
+"""SAK-193: may use nothing more."""
+DID_BASIC: Final = 2
+"""Has performed a Basic Action."""
+TOOK_AURA: Final = 4
+"""Has taken damage to Aura, a damage of 0 included (SAK-320)."""
+NO_ADVANCE: Final = 8
+"""May not perform the Basic Action Advance."""
+NO_HAND_LIMIT: Final = 16
+USED_DISTANT_HEART: Final = 32
+USED_ATTRACT: Final = 64
+DRAW_ONE: Final = 128
+"""Can draw only one card in its next Start Phase; this mark outlasts the turn (SAK-345)."""
+DREW: Final = 256
+"""Has drawn in this Start Phase."""
+
+# Areas of crystals, for moves. A seat's own area is AREA + seat.
+LIFE: Final = 0
+AURA: Final = 2
+FLARE: Final = 4
+RANGE: Final = 6
+DUST: Final = 7
+
+
+class Attack:
+    """An Attack being made (SAK-132 to 152).
+
+    `kind` is NORMAL or ULTIMATE for the Attack of a card, EFFECT for one made by an effect (SAK-150). `entry` is the card
+    whose words it follows, `card` the card itself. `which` numbers the Attacks that a card makes: 0 is its own. `range` has a bit for each distance that fits.
+    `aura` and `life` are NO_DAMAGE for "-". `flags` are the bits below. `answers` is the place in `State.attacks` of the
+    Attack that it answers, or NONE. `joined` are pairs: a card whose bonus it has, and which of its bonuses.
+    """
+
+    def __init__(self, seat: int, card: int, entry: int, which: int, kind: int, megami: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.entry = entry
+        self.which = which
+        self.kind = kind
+        self.megami = megami
+        self.range = 0
+        self.aura = 0
+        self.life = 0
+        self.plus_aura = 0
+        self.plus_life = 0
+        self.flags = 0
+        self.answers = NONE
+        self.joined: list[int] = []
+
+    def copy(self) -> Attack:
+        """Return one that goes on by itself."""
+        other = Attack(self.seat, self.card, self.entry, self.which, self.kind, self.megami)
+        other.range = self.range
+        other.aura = self.aura
+        other.life = self.life
+        other.plus_aura = self.plus_aura
+        other.plus_life = self.plus_life
+        other.flags = self.flags
+        other.answers = self.answers
+        other.joined = self.joined[:]
+        return other
+
+
+EFFECT: Final = 4
+"""`Attack.kind` of an Attack made by an effect; NORMAL and ULTIMATE are those of cards."""
+
+# Bits of `Attack.flags`.
+UNANSWERABLE: Final = 1
+"""Cannot Be Responded To."""
+ULTIMATES_ONLY: Final = 2
+"""Cannot Be Responded To (Normal cards) (SAK-182)."""
+UNAVOIDABLE: Final = 4
+OVERKILL: Final = 8
+BOTH: Final = 16
+"""Both damages are taken (SAK-162)."""
+NEGATED: Final = 32
+DAMAGE_NEGATED: Final = 64
+AFTER_NEGATED: Final = 128
+FAILED: Final = 256
+IN_RESPONSE: Final = 512
+"""The own Attack of a Response card: it cannot be answered (SAK-132)."""
+
+
+class Use:
+    """A card in use, from its paying until it leaves (SAK-105). `seat` uses it; `home` is the seat whose zone it came from.
+
+    `zone` is where it came from, `answers` the place in `State.attacks` of the Attack that it responds to, or NONE. `basics`
+    counts the Basic Actions that its player may perform after it (SAK-341); `laid` the crystals that lie on an Attachment in use.
+    `leaves` is false once its own effect has put it elsewhere (SAK-307).
+    """
+
+    def __init__(self, seat: int, card: int, zone: int, home: int, answers: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        self.zone: Final = zone
+        self.home: Final = home
+        self.answers: Final = answers
+        self.leaves = True
+        self.basics = 0
+        self.laid = 0
+        self.unanswerable = False
+
+    def copy(self) -> Use:
+        """Return one that goes on by itself."""
+        other = Use(self.seat, self.card, self.zone, self.home, self.answers)
+        other.leaves = self.leaves
+        other.basics = self.basics
+        other.laid = self.laid
+        other.unanswerable = self.unanswerable
+        return other
+
+
+# Where a card is used from: `Use.zone`.
+FROM_HAND: Final = 0
+FROM_UNUSED: Final = 1
+FROM_DOWN: Final = 2
+FROM_DISCARD: Final = 3
+FROM_USED: Final = 4
+
+
+class Sakura(State):
+    """A duel, or what one seat may know of it.
+
+    `megami` holds the two Megami of each seat at 2 * seat, once both are known. What a seat has chosen before that lies in
+    `offered`: two Megami, three in the official form, or the place of a sample deck. `turn` counts from 1; `whose` is the turn player. `areas` holds crystals: at LIFE, AURA, FLARE + seat, at RANGE
+    and DUST. `attached` and `crystals` go side by side: the Attachments on each seat's side and what lies on them. `sealed`
+    holds pairs: the card that seals, and the card under it. `bonuses` are pairs: a card, and which of its bonuses waits for its player's next
+    Attack; `happened` is what has been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase.
+    `pouch`, `extra` hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range.
+    `forms` are bits by place in FORMS.
+    """
+
+    def __init__(self, setup: Setup, of: Sakura | None = None) -> None:
+        super().__init__(setup, of)
+        if of is None:
+            self.turn = 0
+            self.whose = 0
+            self.first = 0
+            self.phase = BEFORE
+            self.action = NOTHING_YET
+            self.start_range = START_RANGE
+            self.loser = NONE
+            self.draw = False
+            self.stage = CHOOSING
+            self.level = 0
+            self.face_down_owner: bool = setup.options["face_down_seen_by"] == "owner"
+            self.poison_rises: bool = setup.options["poison_rises"] is True
+            self.areas = [
+                START_LIFE,
+                START_LIFE,
+                START_AURA,
+                START_AURA,
+                START_FLARE,
+                START_FLARE,
+                START_RANGE,
+                START_DUST,
+            ]
+            self.focus = [0, 0]
+            self.cowering = [0, 0]
+            self.marks = [0, 0]
+            self.used_cards = [0, 0]
+            self.attacks_made = [0, 0]
+            self.megami = [NONE, NONE, NONE, NONE]
+            self.offered: list[list[int]] = [[], []]
+            self.banned = [NONE, NONE]
+            self.hand: list[list[int]] = [[], []]
+            self.pile: list[list[int]] = [[], []]
+            self.discard: list[list[int]] = [[], []]
+            self.down: list[list[int]] = [[], []]
+            self.unused: list[list[int]] = [[], []]
+            self.used: list[list[int]] = [[], []]
+            self.unchosen: list[list[int]] = [[], []]
+            self.attached: list[list[int]] = [[], []]
+            self.crystals: list[list[int]] = [[], []]
+            self.extra: list[list[int]] = [[], []]
+            self.pouch: list[list[int]] = [[], []]
+            self.removed: list[int] = []
+            self.leaving: list[int] = []
+            self.sealed: list[int] = []
+            self.charged: list[int] = []
+            self.bonuses: list[int] = []
+            self.happened: list[int] = []
+            self.ended_now: list[int] = []
+            self.attacks: list[Attack] = []
+            self.uses: list[Use] = []
+            self.umbrella = [NO_UMBRELLA, NO_UMBRELLA]
+            self.strategy = [NONE, NONE]
+            self.strategy_known = [0, 0]
+            self.machine = [0, 0]
+            self.spent = [0, 0]
+            self.minus = [0, 0]
+            self.plus = [0, 0]
+            self.forms = [0, 0]
+            self.wind = [0, 0]
+            self.thunder = [0, 0]
+        else:
+            self.turn = of.turn
+            self.whose = of.whose
+            self.first = of.first
+            self.phase = of.phase
+            self.action = of.action
+            self.start_range = of.start_range
+            self.loser = of.loser
+            self.draw = of.draw
+            self.stage = of.stage
+            self.level = of.level
+            self.face_down_owner = of.face_down_owner
+            self.poison_rises = of.poison_rises
+            self.areas = of.areas[:]
+            self.focus = of.focus[:]
+            self.cowering = of.cowering[:]
+            self.marks = of.marks[:]
+            self.used_cards = of.used_cards[:]
+            self.attacks_made = of.attacks_made[:]
+            self.megami = of.megami[:]
+            self.offered = [of.offered[0][:], of.offered[1][:]]
+            self.banned = of.banned[:]
+            self.hand = [of.hand[0][:], of.hand[1][:]]
+            self.pile = [of.pile[0][:], of.pile[1][:]]
+            self.discard = [of.discard[0][:], of.discard[1][:]]
+            self.down = [of.down[0][:], of.down[1][:]]
+            self.unused = [of.unused[0][:], of.unused[1][:]]
+            self.used = [of.used[0][:], of.used[1][:]]
+            self.unchosen = [of.unchosen[0][:], of.unchosen[1][:]]
+            self.attached = [of.attached[0][:], of.attached[1][:]]
+            self.crystals = [of.crystals[0][:], of.crystals[1][:]]
+            self.extra = [of.extra[0][:], of.extra[1][:]]
+            self.pouch = [of.pouch[0][:], of.pouch[1][:]]
+            self.removed = of.removed[:]
+            self.leaving = of.leaving[:]
+            self.sealed = of.sealed[:]
+            self.charged = of.charged[:]
+            self.bonuses = of.bonuses[:]
+            self.happened = of.happened[:]
+            self.ended_now = of.ended_now[:]
+            self.attacks = [attack.copy() for attack in of.attacks]
+            self.uses = [use.copy() for use in of.uses]
+            self.umbrella = of.umbrella[:]
+            self.strategy = of.strategy[:]
+            self.strategy_known = of.strategy_known[:]
+            self.machine = of.machine[:]
+            self.spent = of.spent[:]
+            self.minus = of.minus[:]
+            self.plus = of.plus[:]
+            self.forms = of.forms[:]
+            self.wind = of.wind[:]
+            self.thunder = of.thunder[:]
+
+    # The kernel's side ---------------------------------------------------------------------------------------------
+
+    def clone(self) -> Sakura:
+        return Sakura(self.setup, self)
+
+    def facts(self) -> list[int]:
+        facts = [self.turn, self.whose, self.first, self.phase, self.action, self.start_range, self.loser]
+        facts.append(1 if self.draw else 0)
+        facts += [self.stage, self.level]
+        for flat in (
+            self.areas,
+            self.focus,
+            self.cowering,
+            self.marks,
+            self.used_cards,
+            self.attacks_made,
+            self.megami,
+            self.banned,
+            self.removed,
+            self.leaving,
+            self.sealed,
+            self.charged,
+            self.bonuses,
+            self.happened,
+            self.ended_now,
+            self.umbrella,
+            self.strategy,
+            self.strategy_known,
+            self.machine,
+            self.spent,
+            self.minus,
+            self.plus,
+            self.forms,
+            self.wind,
+            self.thunder,
+        ):
+            facts.append(len(flat))
+            facts.extend(flat)
+        for pair in (
+            self.offered,
+            self.hand,
+            self.pile,
+            self.discard,
+            self.down,
+            self.unused,
+            self.used,
+            self.unchosen,
+            self.attached,
+            self.crystals,
+            self.extra,
+            self.pouch,
+        ):
+            for part in pair:
+                facts.append(len(part))
+                facts.extend(part)
+        for attack in self.attacks:
+            facts += [
+                attack.seat,
+                attack.card,
+                attack.entry,
+                attack.which,
+                attack.kind,
+                attack.megami,
+                attack.range,
+            ]
+            facts += [
+                attack.aura,
+                attack.life,
+                attack.plus_aura,
+                attack.plus_life,
+                attack.flags,
+                attack.answers,
+            ]
+            facts += attack.joined
+        for use in self.uses:
+            facts += [use.seat, use.card, use.zone, use.home, use.answers]
+            facts += [1 if use.leaves else 0, use.basics, use.laid, 1 if use.unanswerable else 0]
+        return facts
+
+    def hide(self, viewer: int) -> None:
+        for seat in range(2):
+            own = seat == viewer
+            # The order of a pile is shown to nobody, and what lies in it follows from what does not (SAK-129).
+            self.pile[seat] = [back_of(card) for card in self.pile[seat]]
+            if viewer < 0 or own != self.face_down_owner:
+                self.down[seat] = backs(self.down[seat])
+            if not own:
+                self.hand[seat] = backs(self.hand[seat])
+                self.unused[seat] = backs(self.unused[seat])
+                self.unchosen[seat] = backs(self.unchosen[seat])
+                self.pouch[seat] = backs(self.pouch[seat])
+                if self.strategy[seat] != NONE and not self.strategy_known[seat]:
+                    self.strategy[seat] = BACK
+                if self.stage == CHOOSING:
+                    # How far a seat is with its choice is its own affair until it is ready.
+                    self.offered[seat] = [] if self._waits(seat) else [BACK] * len(self.offered[seat])
+                elif self.stage == BANNING:
+                    self.banned[seat] = NONE
+
+    def deck_entries(self, seat: int) -> list[int]:
+        """Return the entries out of which this seat builds, or has built, its deck, in ascending order."""
+        form = self.setup.options["duel"]
+        if form == "first_1" or form == "first_2" or form == "first_3":
+            shard = SHARDS[seat]
+            if form == "first_3":
+                return NORMALS[shard] + ULTIMATES[shard]
+            return sorted(FIRST_PILES[seat] + FIRST_ULTIMATES[seat])
+        if form == "sample":
+            sample = self.offered[seat][0]
+            return sorted(SAMPLE_NORMALS[sample] + SAMPLE_ULTIMATES[sample])
+        entries: list[int] = []
+        for megami in self.houses(seat):
+            entries += NORMALS[megami] + ULTIMATES[megami]
+        return sorted(entries)
+
+    def houses(self, seat: int) -> list[int]:
+        """Return the Megami that this seat houses; nothing before they are known."""
+        return [megami for megami in self.megami[2 * seat : 2 * seat + 2] if megami >= 0]
+
+    def does_house(self, seat: int, megami: int) -> bool:
+        """Does this seat house that Megami?"""
+        return self.megami[2 * seat] == megami or self.megami[2 * seat + 1] == megami
+
+    def fill(self, rng: Rng) -> None:
+        for seat in range(2):
+            self._fill_choice(seat, rng)
+        for seat in range(2):
+            if self.strategy[seat] == BACK:
+                self.strategy[seat] = rng.below(2)
+            if self.stage >= BUILDING:
+                self._fill_poison(seat, rng)
+                self._fill_cards(seat, rng)
+
+    def _fill_choice(self, seat: int, rng: Rng) -> None:
+        """Guess what a seat has chosen in secret before the duel."""
+        if self.stage == CHOOSING and self.offered[seat] and self.offered[seat][0] == BACK:
+            count = len(self.offered[seat])
+            if self.setup.options["duel"] == "sample":
+                self.offered[seat] = [rng.below(len(SAMPLES))]
+            else:
+                pool = self.pool_of_megami()
+                rng.shuffle(pool)
+                self.offered[seat] = sorted(pool[:count])
+        elif self.stage == BANNING and self.banned[seat] == NONE and not self._waits(seat):
+            others = self.offered[1 - seat]
+            self.banned[seat] = others[rng.below(len(others))]
+
+    def pool_of_megami(self) -> list[int]:
+        """Return the Megami that may be chosen at this table."""
+        return BASE[:] if self.setup.options["megami"] == "base" else BASE + MEISTER
+
+    def _waits(self, seat: int) -> bool:
+        for ask in self.asks:
+            if ask.seat == seat:
+                return True
+        return False
+
+    def _visible(self) -> list[int]:
+        """Return all cards whose face is seen, wherever they lie."""
+        cards = self.removed + self.leaving + self.sealed[1::2]
+        for seat in range(2):
+            for zone in (
+                self.hand[seat],
+                self.pile[seat],
+                self.discard[seat],
+                self.down[seat],
+                self.unused[seat],
+                self.used[seat],
+                self.unchosen[seat],
+                self.attached[seat],
+                self.extra[seat],
+                self.pouch[seat],
+            ):
+                for card in zone:
+                    if card >= 0:
+                        cards.append(card)
+        for use in self.uses:
+            if use.leaves:
+                cards.append(use.card)
+        return cards
+
+    def _fill_poison(self, seat: int, rng: Rng) -> None:
+        """Guess where the unseen Poison of this seat's pouch lies: in the pouch, or on the other side."""
+        if not self.does_house(seat, CHIKAGE):
+            return
+        visible = self._visible()
+        cards = [2 * entry + seat for entry in POISONS if 2 * entry + seat not in visible]
+        rng.shuffle(cards)
+        other = 1 - seat
+        self.hand[other] = sorted([_turned(card, POISON_BACK, cards) for card in self.hand[other]])
+        self.pile[other] = [_turned(card, POISON_BACK, cards) for card in self.pile[other]]
+        self.pouch[seat] = sorted([_turned(card, POISON_BACK, cards) for card in self.pouch[seat]])
+
+    def _fill_cards(self, seat: int, rng: Rng) -> None:
+        """Guess which of the unseen cards of this seat's deck lies where."""
+        visible = self._visible()
+        entries = self.deck_entries(seat)
+        if self.does_house(seat, KURURU):
+            entries = entries + DUPLICATIA
+        normals: list[int] = []
+        ultimates: list[int] = []
+        for entry in entries:
+            card = 2 * entry + seat
+            if card not in visible:
+                if CARD_KIND[entry] == ULTIMATE:
+                    ultimates.append(card)
+                else:
+                    normals.append(card)
+        # A Duplicatia is in no deck at first, so it cannot be among the cards that were not chosen.
+        left = len([card for card in self.unchosen[seat] if card == BACK])
+        if self.stage == DUEL:
+            rng.shuffle(normals)
+            rng.shuffle(ultimates)
+            self.unused[seat] = sorted([_turned(card, BACK, ultimates) for card in self.unused[seat]])
+            if left:
+                kept = left - len(ultimates)
+                plain = [card for card in normals if CARD_TYPE[card >> 1] != UNDEFINED]
+                out = plain[:kept]
+                normals = [card for card in normals if card not in out]
+                self.unchosen[seat] = sorted(out + ultimates)
+            self.hand[seat] = sorted([_turned(card, BACK, normals) for card in self.hand[seat]])
+            self.down[seat] = sorted([_turned(card, BACK, normals) for card in self.down[seat]])
+            self.pile[seat] = [_turned(card, BACK, normals) for card in self.pile[seat]]
+        else:
+            self._fill_deck(seat, normals, ultimates, rng)
+
+    def _fill_deck(self, seat: int, normals: list[int], ultimates: list[int], rng: Rng) -> None:
+        """Guess a deck that has been built in secret, or lay out the cards of one that has not."""
+        if self.pile[seat]:
+            rng.shuffle(normals)
+            rng.shuffle(ultimates)
+            self.pile[seat] = sorted(normals[: len(self.pile[seat])])
+            self.unused[seat] = sorted(ultimates[: len(self.unused[seat])])
+            deck = self.pile[seat] + self.unused[seat]
+            self.unchosen[seat] = sorted([card for card in normals + ultimates if card not in deck])
+        else:
+            self.unchosen[seat] = sorted(normals + ultimates)
+
+    def scores(self) -> list[int]:
+        # A duel has no points: 1 for who has won (SAK-005).
+        if self.loser == NONE:
+            return [0, 0]
+        return [0 if seat == self.loser else 1 for seat in range(2)]
+
+    def ranking(self) -> list[tuple[int, ...]]:
+        if self.loser == NONE:
+            return [(0, 1)]
+        return [(1 - self.loser,), (self.loser,)]
+
+    def census(self) -> list[int]:
+        """All Sakura Crystals; Ornamental Crystals; cards that lie in two places; cards of the decks that lie nowhere."""
+        crystals = 0
+        for n in self.areas:
+            crystals += n
+        for seat in range(2):
+            for n in self.crystals[seat]:
+                crystals += n
+        for use in self.uses:
+            crystals += use.laid
+        ornamental = 0
+        for seat in range(2):
+            ornamental += self.machine[seat] + self.spent[seat] + self.minus[seat] + self.plus[seat]
+            if self.does_house(seat, SARIYA):
+                ornamental -= ORNAMENTAL
+        cards = self._visible()
+        missing = 0
+        if self.stage == DUEL:
+            for seat in range(2):
+                for entry in self.deck_entries(seat):
+                    if 2 * entry + seat not in cards:
+                        missing += 1
+        return [crystals, ornamental, len(cards) - len(set(cards)), missing]
+
+    # Cards in their places -------------------------------------------------------------------------------------------
+
+    def lay(self, zone: list[int], card: int) -> None:
+        """Put a card into a zone that is kept in ascending order."""
+        at = len(zone)
+        while at > 0 and zone[at - 1] > card:
+            at -= 1
+        zone.insert(at, card)
+
+    def wait_for_attack(self, seat: int, entry: int, which: int) -> None:
+        """Let the bonus numbered `which` of a card wait for this seat's next Attack of the turn that it fits (SAK-315)."""
+        self.bonuses += [2 * entry, 2 * which + seat]
+
+    def goes_home(self, seat: int, card: int) -> None:
+        """Put a card that `seat` has used where it lies afterwards: its owner's discard pile or used Ultimates (SAK-107,
+        SAK-304); Poison stays with who used it (SAK-261)."""
+        kind = CARD_KIND[card >> 1]
+        if kind == ULTIMATE:
+            self.lay(self.used[card & 1], card)
+        elif kind == POISON:
+            self.lay(self.discard[seat], card)
+        else:
+            self.lay(self.discard[card & 1], card)
+
+
+def back_of(card: int) -> int:
+    """Return the back of a card; of a back, itself."""
+    if card < 0:
+        return card
+    return POISON_BACK if CARD_KIND[card >> 1] == POISON else BACK
+
+
+def backs(cards: list[int]) -> list[int]:
+    """Return the backs of cards whose order means nothing: all that they tell is how many of each kind there are."""
+    return sorted([back_of(card) for card in cards])
+
+
+def _turned(card: int, back: int, cards: list[int]) -> int:
+    """Return the card, or for that back the next of the cards that are dealt out."""
+    return cards.pop() if card == back else card

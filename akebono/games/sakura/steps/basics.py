@@ -1,0 +1,149 @@
+"""Basic Actions (section 10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from akebono.core.state import Step
+from akebono.games.sakura.card import BOX_OF_CARDS, current_range, meisters_range
+from akebono.games.sakura.components import CARD_KIND, FORMS, POISON
+from akebono.games.sakura.state import (
+    AURA,
+    DID_BASIC,
+    DUST,
+    FLARE,
+    NO_ADVANCE,
+    RANGE,
+    TERMINATED,
+    Sakura,
+)
+from akebono.games.sakura.steps.crystals import free_crystals, move, room
+from akebono.games.sakura.told import HID, HIDES, PAYS_FOCUS, PERFORMS
+from akebono.games.sakura.vocabulary import (
+    ADVANCE,
+    BETA_EDGE,
+    FREELY,
+    HOUSE,
+    NO,
+    PAY,
+    RETREAT,
+    WITHDRAW,
+    WRAP,
+)
+
+
+def possible(s: Sakura, seat: int) -> list[int]:
+    """Return the Basic Actions that this seat could perform now, in ascending order (SAK-113 to 122)."""
+    if s.marks[seat] & TERMINATED:
+        return []
+    forms = s.forms[seat]
+    if forms and s.machine[seat] == 0:
+        for k in range(len(FORMS)):
+            if forms >> k & 1 and BOX_OF_CARDS[FORMS[k]].bars_basics:
+                return []
+    barred = 0
+    for card in s.attached[1 - seat]:
+        barred |= BOX_OF_CARDS[card >> 1].forbids_theirs
+    if s.marks[seat] & NO_ADVANCE:
+        barred |= 1 << ADVANCE
+    areas = s.areas
+    aura = areas[AURA + seat]
+    dust = areas[DUST]
+    near = current_range(s) <= meisters_range(s)
+    aura_room = room(s, AURA + seat) > 0
+    range_room = room(s, RANGE) > 0
+    found = []
+    if not near and aura_room and free_crystals(s, RANGE) > 0:
+        found.append(ADVANCE)
+    if aura > 0 and range_room:
+        found.append(RETREAT)
+    if dust > 0 and aura_room:
+        found.append(WRAP)
+    if aura > 0:
+        found.append(HOUSE)
+    if near and dust > 0 and range_room:
+        found.append(WITHDRAW)
+    if forms:
+        for k in range(len(FORMS)):
+            if forms >> k & 1:
+                found.append(BETA_EDGE + k)
+    if barred:
+        found = [action for action in found if not barred >> action & 1]
+    return found
+
+
+def paid_codes(s: Sakura, seat: int, codes: list[int]) -> None:
+    """Add the codes of all Basic Actions that this seat can perform and pay for (SAK-110, SAK-309), in ascending order."""
+    focus = s.focus[seat] > 0
+    payments: list[int] = []
+    for card in s.hand[seat]:
+        if CARD_KIND[card >> 1] != POISON:
+            payments.append(1 + (card >> 1))
+    if not focus and not payments:
+        return
+    for action in possible(s, seat):
+        base = PAY[action].base
+        if focus:
+            codes.append(base)
+        for payment in payments:
+            codes.append(base + payment)
+
+
+def pay(s: Sakura, seat: int, payment: int) -> None:
+    """SAK-110, SAK-111: pay 1 Focus, or put a card of the hand face down."""
+    if payment == 0:
+        s.focus[seat] -= 1
+        s.tell(PAYS_FOCUS, seat)
+    else:
+        for card in s.hand[seat]:
+            if card >> 1 == payment - 1:
+                hide_card(s, seat, card)
+                return
+
+
+def hide_card(s: Sakura, seat: int, card: int) -> None:
+    """Put a card of this seat's hand face down; only its owner sees which (SAK-123)."""
+    s.hand[seat].remove(card)
+    s.lay(s.down[seat], card)
+    s.tell(HIDES, seat)
+    s.tell_only(seat, HID, seat, card >> 1)
+
+
+def perform(s: Sakura, seat: int, action: int) -> None:
+    """Do a Basic Action, paid or granted."""
+    s.marks[seat] |= DID_BASIC
+    s.tell(PERFORMS, seat, action)
+    if action == ADVANCE:
+        move(s, seat, RANGE, AURA + seat, 1)
+    elif action == RETREAT:
+        move(s, seat, AURA + seat, RANGE, 1)
+    elif action == WRAP:
+        move(s, seat, DUST, AURA + seat, 1)
+    elif action == HOUSE:
+        move(s, seat, AURA + seat, FLARE + seat, 1)
+    elif action == WITHDRAW:
+        move(s, seat, DUST, RANGE, 1)
+    else:
+        BOX_OF_CARDS[FORMS[action - BETA_EDGE]].effect(s, seat)
+
+
+class FreeBasicAction(Step[Sakura]):
+    """SAK-122: perform a Basic Action that an effect grants, without paying; it must be legal. `a` is 1 when it is compulsory."""
+
+    rule: ClassVar[str] = "SAK-122"
+    asks: ClassVar[str] = "Which Basic Action do you perform?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        if possible(s, seat):
+            s.ask(seat, self, a)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        codes = [] if a else [NO.code()]
+        return codes + [FREELY.one(action) for action in possible(s, seat)]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        if code != NO.code():
+            perform(s, seat, FREELY.first(code))
+
+
+FREE_BASIC_ACTION: Final = FreeBasicAction()

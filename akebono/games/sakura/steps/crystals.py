@@ -1,0 +1,89 @@
+"""Moves of crystals, Focus and Cowering (sections 4, 10 and 16 of the rules)."""
+
+from __future__ import annotations
+
+from akebono.games.sakura.card import BOX_OF_CARDS
+from akebono.games.sakura.components import CARD_MEGAMI, MOST_AURA, MOST_FOCUS, MOST_RANGE
+from akebono.games.sakura.state import AURA, RANGE, Sakura
+from akebono.games.sakura.told import COWERS, FOCUS_GAINED, FOCUS_SET, MOVED, RECOVERED_COURAGE
+
+
+def room(s: Sakura, area: int) -> int:
+    """Return how many crystals an area still takes (SAK-033, SAK-034, SAK-038)."""
+    if area == RANGE:
+        # Under a Range-1 token a crystal still takes its place; a Range+1 token takes one too (SAK-283, SAK-285).
+        return MOST_RANGE - s.areas[RANGE] - s.plus[0] - s.plus[1]
+    if area == AURA or area == AURA + 1:
+        return MOST_AURA - s.areas[area]
+    return 99
+
+
+def free_crystals(s: Sakura, area: int) -> int:
+    """Return how many crystals of an area can be chosen: not those under a token (SAK-282)."""
+    if area == RANGE:
+        return s.areas[RANGE] - s.minus[0] - s.minus[1]
+    return s.areas[area]
+
+
+def move(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
+    """SAK-199, 200, 204: move up to `n` crystals, as many as there are and as fit; return how many.
+
+    Life is never moved by this: what Life loses can end the duel.
+    """
+    can = free_crystals(s, source)
+    if can < n:
+        n = can
+    can = room(s, goal)
+    if can < n:
+        n = can
+    if n > 0:
+        s.areas[source] -= n
+        s.areas[goal] += n
+        s.tell(MOVED, seat, n, source, goal)
+        return n
+    return 0
+
+
+def arrow(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
+    """SAK-025: move by an arrow of a card. Return how many have moved."""
+    if source == RANGE:
+        for attached in s.attached:
+            for card in attached:
+                if BOX_OF_CARDS[card >> 1].holds_range:
+                    return 0
+    return move(s, seat, source, goal, n)
+
+
+def gain_focus(s: Sakura, seat: int, n: int) -> None:
+    """SAK-066, SAK-189: gain Focus, never above the most; who is Cowering stops that instead."""
+    if n <= 0:
+        return
+    if s.cowering[seat]:
+        s.cowering[seat] = 0
+        s.tell(RECOVERED_COURAGE, seat)
+        return
+    focus = s.focus[seat] + n
+    if focus > MOST_FOCUS:
+        focus = MOST_FOCUS
+    if focus != s.focus[seat]:
+        s.focus[seat] = focus
+        s.tell(FOCUS_GAINED, seat, focus)
+
+
+def set_focus(s: Sakura, seat: int, n: int) -> None:
+    """SAK-191: "becomes" is not gaining, so Cowering stays."""
+    if s.focus[seat] != n:
+        s.focus[seat] = n
+        s.tell(FOCUS_SET, seat, n)
+
+
+def cower(s: Sakura, seat: int) -> None:
+    """SAK-189: become Cowering; it does not stack."""
+    if not s.cowering[seat]:
+        s.cowering[seat] = 1
+        s.tell(COWERS, seat)
+
+
+def another_megami(entry: int, megami: int) -> bool:
+    """SAK-209: is this a card of a Megami other than that one? Poison is nobody's (SAK-260)."""
+    return CARD_MEGAMI[entry] >= 0 and CARD_MEGAMI[entry] != megami

@@ -1,0 +1,363 @@
+"""From Twin-Handed Rapture to the first turn (sections 5 to 7, 17 and 18)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from akebono.core.state import Step
+from akebono.games.sakura.components import (
+    CARD_KIND,
+    CARD_MEGAMI,
+    CHIKAGE,
+    DECK_NORMALS,
+    DECK_ULTIMATES,
+    DUPLICATIA,
+    FIRST_PILES,
+    FORMS,
+    KURURU,
+    LAILA,
+    NORMAL,
+    ORNAMENTAL,
+    POISONS,
+    SAMPLES,
+    SARIYA,
+    SHARDS,
+    SHINRA,
+    START_FOCUS,
+    START_HAND,
+    WINDS,
+    YUKIHI,
+)
+from akebono.games.sakura.state import (
+    BANNING,
+    BUILDING,
+    CLOSED,
+    DUEL,
+    NONE,
+    Sakura,
+)
+from akebono.games.sakura.steps.piles import DRAW
+from akebono.games.sakura.steps.turn import TURN
+from akebono.games.sakura.told import BANS, BUILT, EXCHANGED, FIRST_PLAYER, HOUSES, OFFERS
+from akebono.games.sakura.vocabulary import (
+    BAN,
+    BUILD,
+    DIVINE_RECKONING,
+    DONE,
+    EXCHANGE,
+    HOUSE_MEGAMI,
+    SAMPLE_DECK,
+)
+
+
+class Rapture(Step[Sakura]):
+    """SAK-042, SAK-046: how the seats come to their Megami, as the option `duel` says."""
+
+    rule: ClassVar[str] = "SAK-042"
+    also: ClassVar[tuple[str, ...]] = ("SAK-044", "SAK-045", "SAK-046", "SAK-050")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        form = s.setup.options["duel"]
+        if form == "choose":
+            s.ask(0, CHOOSE_MEGAMI, 2)
+            s.ask(1, CHOOSE_MEGAMI, 2)
+        elif form == "official":
+            s.ask(0, CHOOSE_MEGAMI, 3)
+            s.ask(1, CHOOSE_MEGAMI, 3)
+        elif form == "sample":
+            s.ask(0, CHOOSE_SAMPLE)
+            s.ask(1, CHOOSE_SAMPLE)
+        elif form == "random":
+            for who in range(2):
+                pool = s.pool_of_megami()
+                s.rng.shuffle(pool)
+                s.offered[who] = sorted(pool[:2])
+        else:
+            for who in range(2):
+                s.offered[who] = [SHARDS[who]]
+        s.then(SHOW_MEGAMI)
+
+
+class ChooseMegami(Step[Sakura]):
+    """SAK-042, SAK-046: choose `a` Megami in secret, one after another."""
+
+    rule: ClassVar[str] = "SAK-042"
+    also: ClassVar[tuple[str, ...]] = ("SAK-044", "SAK-046")
+    kind: ClassVar[str] = "some"
+    asks: ClassVar[str] = "Which Megami do you house?"
+
+    def sealed(self) -> bool:
+        return True
+
+    def secret(self) -> bool:
+        return False
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        pool = s.pool_of_megami()
+        chosen = len(s.offered[seat])
+        last = s.offered[seat][-1] if chosen else -1
+        left = [megami for megami in pool if megami > last]
+        # In ascending order, so the last ones cannot be begun with.
+        return [HOUSE_MEGAMI.one(megami) for megami in left[: len(left) - (a - chosen) + 1]]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.offered[seat].append(HOUSE_MEGAMI.first(code))
+        if len(s.offered[seat]) < a:
+            s.ask(seat, self, a)
+
+    def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
+        return a - len(s.offered[seat])
+
+    def most(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
+        return a - len(s.offered[seat])
+
+
+class ChooseSample(Step[Sakura]):
+    """SAK-050, SAK-225: choose a sample deck in secret."""
+
+    rule: ClassVar[str] = "SAK-050"
+    also: ClassVar[tuple[str, ...]] = ("SAK-225",)
+    asks: ClassVar[str] = "Which sample deck do you take?"
+
+    def sealed(self) -> bool:
+        return True
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        return [SAMPLE_DECK.one(sample) for sample in range(len(SAMPLES))]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.offered[seat] = [SAMPLE_DECK.first(code)]
+
+
+class ShowMegami(Step[Sakura]):
+    """SAK-042: both show what they have chosen. In the official form each then bans one of the other's three (SAK-046)."""
+
+    rule: ClassVar[str] = "SAK-042"
+    also: ClassVar[tuple[str, ...]] = ("SAK-046",)
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.learn()
+        if s.setup.options["duel"] == "official":
+            s.stage = BANNING
+            for who in range(2):
+                s.tell(OFFERS, who, s.offered[who][0], s.offered[who][1], s.offered[who][2])
+            s.ask(0, BAN_MEGAMI)
+            s.ask(1, BAN_MEGAMI)
+        s.then(LAY_OUT)
+
+
+class BanMegami(Step[Sakura]):
+    """SAK-046: ban one of the other's three Megami, both at once."""
+
+    rule: ClassVar[str] = "SAK-046"
+    asks: ClassVar[str] = "Which of their Megami do you ban?"
+
+    def sealed(self) -> bool:
+        return True
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        return [BAN.one(megami) for megami in s.offered[1 - seat]]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.banned[seat] = BAN.first(code)
+
+
+class LayOut(Step[Sakura]):
+    """SAK-331: special boards, tokens and additional cards are laid out, then both build their decks at the same time."""
+
+    rule: ClassVar[str] = "SAK-331"
+    also: ClassVar[tuple[str, ...]] = ("SAK-240", "SAK-245", "SAK-258", "SAK-266", "SAK-273", "SAK-292")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.stage = BUILDING
+        form = s.setup.options["duel"]
+        for who in range(2):
+            if form == "sample":
+                owners = sorted({CARD_MEGAMI[entry] for entry in s.deck_entries(who)})
+            else:
+                owners = s.offered[who][:]
+                if s.banned[1 - who] != NONE:
+                    owners.remove(s.banned[1 - who])
+                    s.tell(BANS, 1 - who, s.banned[1 - who])
+            s.megami[2 * who] = owners[0]
+            if len(owners) > 1:
+                s.megami[2 * who + 1] = owners[1]
+                s.tell(HOUSES, who, owners[0], owners[1])
+        s.learn()
+        for who in range(2):
+            self._boards(s, who)
+            s.unchosen[who] = [2 * entry + who for entry in s.deck_entries(who)]
+        if form == "first_1" or form == "first_2":
+            for who in range(2):
+                s.pile[who] = [2 * entry + who for entry in FIRST_PILES[who]]
+                s.unused[who] = [card for card in s.unchosen[who] if CARD_KIND[card >> 1] != NORMAL]
+                s.unchosen[who] = []
+        else:
+            s.ask(0, BUILD_DECK)
+            s.ask(1, BUILD_DECK)
+        s.then(PREPARE_DUEL)
+
+    def _boards(self, s: Sakura, who: int) -> None:
+        if s.does_house(who, YUKIHI):
+            s.umbrella[who] = CLOSED
+        if s.does_house(who, SHINRA):
+            s.strategy[who] = DIVINE_RECKONING
+            s.strategy_known[who] = 1
+        if s.does_house(who, CHIKAGE):
+            s.pouch[who] = [2 * entry + who for entry in POISONS]
+        extra: list[int] = []
+        if s.does_house(who, KURURU):
+            extra += DUPLICATIA
+        if s.does_house(who, SARIYA):
+            s.machine[who] = ORNAMENTAL
+            extra += FORMS
+        if s.does_house(who, LAILA):
+            extra += WINDS
+        s.extra[who] = [2 * entry + who for entry in extra]
+
+
+class BuildDeck(Step[Sakura]):
+    """SAK-047, SAK-051, SAK-053: choose the Normal cards and Ultimates of the deck in secret; `a` holds those chosen, as bits."""
+
+    rule: ClassVar[str] = "SAK-047"
+    also: ClassVar[tuple[str, ...]] = ("SAK-048", "SAK-049", "SAK-051", "SAK-053")
+    kind: ClassVar[str] = "some"
+    asks: ClassVar[str] = "Which cards make up your deck?"
+
+    def sealed(self) -> bool:
+        return True
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        normals, ultimates = self._left(s, seat, a)
+        entries = s.deck_entries(seat)
+        codes = []
+        # A card can still be chosen if enough of its kind follow; the others of the other kind must not be passed over.
+        more_normals = 0
+        more_ultimates = 0
+        for k in range(len(entries) - 1, -1, -1):
+            if a >> k:
+                break
+            if CARD_KIND[entries[k]] == NORMAL:
+                if normals and more_normals >= normals - 1 and more_ultimates >= ultimates:
+                    codes.append(BUILD.one(entries[k]))
+                more_normals += 1
+            else:
+                if ultimates and more_ultimates >= ultimates - 1 and more_normals >= normals:
+                    codes.append(BUILD.one(entries[k]))
+                more_ultimates += 1
+        codes.reverse()
+        return codes
+
+    def _left(self, s: Sakura, seat: int, a: int) -> tuple[int, int]:
+        """Return how many Normal cards and Ultimates are still to be chosen."""
+        entries = s.deck_entries(seat)
+        normals = DECK_NORMALS
+        ultimates = DECK_ULTIMATES
+        for k in range(len(entries)):
+            if a >> k & 1:
+                if CARD_KIND[entries[k]] == NORMAL:
+                    normals -= 1
+                else:
+                    ultimates -= 1
+        return normals, ultimates
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        entries = s.deck_entries(seat)
+        a |= 1 << entries.index(BUILD.first(code))
+        normals, ultimates = self._left(s, seat, a)
+        if normals + ultimates:
+            s.ask(seat, self, a)
+            return
+        rest = []
+        for k in range(len(entries)):
+            card = 2 * entries[k] + seat
+            if not a >> k & 1:
+                rest.append(card)
+            elif CARD_KIND[entries[k]] == NORMAL:
+                s.pile[seat].append(card)
+            else:
+                s.unused[seat].append(card)
+        s.unchosen[seat] = rest
+
+    def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
+        normals, ultimates = self._left(s, seat, a)
+        return normals + ultimates
+
+    def most(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
+        return self.least(s, seat, a, b)
+
+
+class PrepareDuel(Step[Sakura]):
+    """SAK-054: the first player, shuffled piles, hands, the exchange, Focus. In the first lesson all is laid out (SAK-212)."""
+
+    rule: ClassVar[str] = "SAK-054"
+    also: ClassVar[tuple[str, ...]] = ("SAK-056", "SAK-059", "SAK-212", "SAK-217", "SAK-222")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.stage = DUEL
+        form = s.setup.options["duel"]
+        first = s.setup.options["first"]
+        lesson = form == "first_1"
+        if lesson or first == "seat_1":
+            s.first = 0
+        elif first == "seat_2":
+            s.first = 1
+        else:
+            s.first = s.rng.below(2)
+        if form != "first_1" and form != "first_2":
+            for who in range(2):
+                s.tell(BUILT, who)
+        s.tell(FIRST_PLAYER, s.first)
+        s.focus[s.first] = START_FOCUS[0]
+        s.focus[1 - s.first] = START_FOCUS[1]
+        if not lesson:
+            for who in range(2):
+                s.rng.shuffle(s.pile[who])
+        s.learn()
+        for who in (s.first, 1 - s.first):
+            s.then(DRAW, who, START_HAND)
+        if not lesson:
+            s.then(EXCHANGE_HAND, s.first)
+            s.then(EXCHANGE_HAND, 1 - s.first)
+        s.then(TURN, s.first)
+
+
+class ExchangeHand(Step[Sakura]):
+    """SAK-055, SAK-057, SAK-058: put cards of the hand under the pile, one below the other, then draw as many; `a` counts them."""
+
+    rule: ClassVar[str] = "SAK-055"
+    also: ClassVar[tuple[str, ...]] = ("SAK-057", "SAK-058")
+    asks: ClassVar[str] = "Which cards do you exchange?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.ask(seat, self, a)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        codes = []
+        if a < START_HAND:
+            for card in s.hand[seat]:
+                codes.append(EXCHANGE.one(card >> 1))
+        codes.append(DONE.code())
+        return codes
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == DONE.code():
+            s.tell(EXCHANGED, seat, a)
+            if a:
+                s.then(DRAW, seat, a)
+            return
+        card = 2 * EXCHANGE.first(code) + seat
+        s.hand[seat].remove(card)
+        s.pile[seat].insert(0, card)
+        s.then(self, seat, a + 1)
+
+
+RAPTURE: Final = Rapture()
+CHOOSE_MEGAMI: Final = ChooseMegami()
+CHOOSE_SAMPLE: Final = ChooseSample()
+SHOW_MEGAMI: Final = ShowMegami()
+BAN_MEGAMI: Final = BanMegami()
+LAY_OUT: Final = LayOut()
+BUILD_DECK: Final = BuildDeck()
+PREPARE_DUEL: Final = PrepareDuel()
+EXCHANGE_HAND: Final = ExchangeHand()

@@ -1,0 +1,68 @@
+"""Shinra's Strategies (section 20)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from akebono.core.state import Step
+from akebono.games.sakura.card import BOX_OF_CARDS
+from akebono.games.sakura.state import NONE, Sakura
+from akebono.games.sakura.told import EXECUTES, PREPARED, PREPARES
+from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME, PREPARE
+
+
+class ExecuteStrategy(Step[Sakura]):
+    """SAK-246, SAK-250: show the Strategy in use and resolve what the card with entry `a` says for it; then prepare the next.
+    Who has none executes nothing (SAK-251)."""
+
+    rule: ClassVar[str] = "SAK-246"
+    also: ClassVar[tuple[str, ...]] = ("SAK-250", "SAK-251", "SAK-332")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        strategy = s.strategy[seat]
+        if strategy == NONE:
+            return
+        if not s.strategy_known[seat]:
+            s.strategy_known[seat] = 1
+            s.learn()
+        s.tell(EXECUTES, seat, strategy)
+        if strategy == DIVINE_RECKONING:
+            BOX_OF_CARDS[a].divine_reckoning(s, seat)
+        else:
+            BOX_OF_CARDS[a].fiendish_scheme(s, seat)
+        s.then(STRATEGY_SPENT, seat)
+        s.then(PREPARE_STRATEGY, seat)
+
+
+class StrategySpent(Step[Sakura]):
+    """SAK-332: executed, and the next not yet prepared."""
+
+    rule: ClassVar[str] = "SAK-332"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.strategy[seat] = NONE
+
+
+class PrepareStrategy(Step[Sakura]):
+    """SAK-247: choose the next Strategy in secret."""
+
+    rule: ClassVar[str] = "SAK-247"
+    also: ClassVar[tuple[str, ...]] = ("SAK-248", "SAK-249")
+    asks: ClassVar[str] = "Which Strategy do you prepare?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.ask(seat, self)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        return [PREPARE.one(DIVINE_RECKONING), PREPARE.one(FIENDISH_SCHEME)]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.strategy[seat] = PREPARE.first(code)
+        s.strategy_known[seat] = 0
+        s.tell(PREPARES, seat)
+        s.tell_only(seat, PREPARED, seat, s.strategy[seat])
+
+
+EXECUTE_STRATEGY: Final = ExecuteStrategy()
+STRATEGY_SPENT: Final = StrategySpent()
+PREPARE_STRATEGY: Final = PrepareStrategy()

@@ -1,0 +1,347 @@
+"""The turn: Start Phase, Main Phase, End Phase (section 8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from akebono.core.state import Step
+from akebono.games.sakura.card import BOX_OF_CARDS, can_use, current_range, face
+from akebono.games.sakura.components import (
+    ATTACHMENT,
+    ATTACHMENT_LOSS,
+    HAND_LIMIT,
+    MOST_TURNS,
+    SHINRA,
+    TURN_DRAW,
+    TURN_FOCUS,
+)
+from akebono.games.sakura.state import (
+    DRAW_ONE,
+    DREW,
+    FROM_HAND,
+    FROM_UNUSED,
+    FULL,
+    MAIN,
+    NO_HAND_LIMIT,
+    NO_UMBRELLA,
+    NONE,
+    NOTHING_YET,
+    STANDARD,
+    START,
+    TERMINATED,
+    Sakura,
+)
+from akebono.games.sakura.state import (
+    END as END_OF_TURN,
+)
+from akebono.games.sakura.steps.attachments import put_in_play
+from akebono.games.sakura.steps.basics import paid_codes, pay, perform
+from akebono.games.sakura.steps.crystals import gain_focus
+from akebono.games.sakura.steps.piles import (
+    DRAW,
+    HIDE_CARDS,
+    RESHUFFLE_PILE,
+    charged_of,
+    discharges,
+    do_discharge,
+)
+from akebono.games.sakura.steps.settle import make_unused, settle, take_from
+from akebono.games.sakura.steps.strategy import PREPARE_STRATEGY
+from akebono.games.sakura.steps.umbrella import TOGGLE_UMBRELLA
+from akebono.games.sakura.steps.using import use
+from akebono.games.sakura.told import PHASE_ENDS, TOKENS_GO, TOO_LONG, TURN_BEGINS
+from akebono.games.sakura.vocabulary import (
+    DISCHARGE,
+    DONE,
+    END,
+    KEEP_PILE,
+    PAY,
+    RESHUFFLE,
+    RESOLVE,
+    TOGGLE,
+    USE,
+)
+
+
+class Turn(Step[Sakura]):
+    """SAK-060 to 063: the turn of `seat`. The first turn of either player has no Start Phase."""
+
+    rule: ClassVar[str] = "SAK-060"
+    also: ClassVar[tuple[str, ...]] = ("SAK-061", "SAK-062", "SAK-063", "SAK-009")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        if s.turn >= MOST_TURNS:
+            s.draw = True
+            s.tell(TOO_LONG, NONE, s.turn)
+            s.finish()
+            return
+        s.turn += 1
+        s.whose = seat
+        s.start_range = current_range(s)
+        for who in range(2):
+            s.marks[who] &= DRAW_ONE
+            s.used_cards[who] = 0
+            s.attacks_made[who] = 0
+        if s.bonuses:
+            s.bonuses = []
+        s.tell(TURN_BEGINS, seat, s.turn)
+        if s.turn > 2:
+            s.then(START_PHASE, seat)
+        s.then(MAIN_PHASE, seat)
+        s.then(END_PHASE, seat)
+        s.then(TURN, 1 - seat)
+
+
+class StartPhase(Step[Sakura]):
+    """SAK-066 to 070, SAK-286: tokens on the Range go, Focus, one crystal from each Attachment, reshuffle, draw."""
+
+    rule: ClassVar[str] = "SAK-067"
+    also: ClassVar[tuple[str, ...]] = ("SAK-066", "SAK-069", "SAK-070", "SAK-281", "SAK-286")
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.phase = START
+        tokens = s.minus[seat] + s.plus[seat]
+        if tokens:
+            s.spent[seat] += tokens
+            s.minus[seat] = 0
+            s.plus[seat] = 0
+            s.tell(TOKENS_GO, seat, tokens)
+        gain_focus(s, seat, TURN_FOCUS)
+        # All of them lose it at the same time; only then the emptied ones are discarded.
+        for side in range(2):
+            for card in s.attached[side][:]:
+                take_from(s, side, card, ATTACHMENT_LOSS)
+        settle(s)
+        s.then(RESHUFFLE_OR_NOT, seat)
+        s.then(DRAW, seat, TURN_DRAW, 1)
+        s.then(START_ENDS, seat)
+
+
+class ReshuffleOrNot(Step[Sakura]):
+    """SAK-068, SAK-074: once in the Start Phase the player may reshuffle, whatever lies in the piles."""
+
+    rule: ClassVar[str] = "SAK-068"
+    also: ClassVar[tuple[str, ...]] = ("SAK-073", "SAK-074", "SAK-078")
+    kind: ClassVar[str] = "confirm"
+    asks: ClassVar[str] = "Do you reshuffle?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.ask(seat, self)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        return [KEEP_PILE.code(), RESHUFFLE.code()]
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == RESHUFFLE.code():
+            s.then(RESHUFFLE_PILE, seat, 1)
+
+
+class StartEnds(Step[Sakura]):
+    """SAK-345: a limit of draws holds for this Start Phase only."""
+
+    rule: ClassVar[str] = "SAK-345"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.marks[seat] &= ~(DRAW_ONE | DREW)
+
+
+class MainPhase(Step[Sakura]):
+    """SAK-088 to 091, SAK-308: use cards and perform Basic Actions, or use one Full Power card and nothing else. `a` is 0 when
+    the phase begins."""
+
+    rule: ClassVar[str] = "SAK-088"
+    also: ClassVar[tuple[str, ...]] = ("SAK-089", "SAK-090", "SAK-098", "SAK-110", "SAK-308")
+    asks: ClassVar[str] = "What do you do?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.phase = MAIN
+        if a == 0:
+            s.action = NOTHING_YET
+        if s.marks[seat] & TERMINATED and not charged_of(s, seat):
+            return
+        s.ask(seat, self, a)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        codes = [END.code()]
+        if not s.marks[seat] & TERMINATED:
+            self._add_uses(s, seat, codes)
+            paid_codes(s, seat, codes)
+        if s.charged:
+            codes += discharges(s, seat)
+        return codes
+
+    def _add_uses(self, s: Sakura, seat: int, codes: list[int]) -> None:
+        hand = s.hand[seat]
+        unused = s.unused[seat]
+        i = 0
+        j = 0
+        while i < len(hand) or j < len(unused):
+            if j >= len(unused) or (i < len(hand) and hand[i] < unused[j]):
+                card = hand[i]
+                i += 1
+            else:
+                card = unused[j]
+                j += 1
+            words = face(s, card)
+            if (not words.full_power or s.action == NOTHING_YET) and can_use(s, seat, card, False):
+                codes.append(USE.one(card >> 1))
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == END.code():
+            return
+        if USE.has(code):
+            entry = USE.first(code)
+            zone = FROM_UNUSED
+            card = 2 * entry + seat
+            for held in s.hand[seat]:
+                if held >> 1 == entry:
+                    card = held
+                    zone = FROM_HAND
+            full = face(s, card).full_power
+            s.action = FULL if full else STANDARD
+            use(s, seat, card, zone, seat)
+            if not full:
+                s.then(MAIN_PHASE, seat, 1)
+            return
+        s.action = STANDARD
+        if DISCHARGE.has(code):
+            do_discharge(s, seat, code)
+        else:
+            for action in range(len(PAY)):
+                if PAY[action].has(code):
+                    pay(s, seat, PAY[action].first(code))
+                    perform(s, seat, action)
+                    break
+        s.then(MAIN_PHASE, seat, 1)
+
+
+class EndPhase(Step[Sakura]):
+    """SAK-095, SAK-322: effects of the End Phase, then the hand limit."""
+
+    rule: ClassVar[str] = "SAK-322"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.phase = END_OF_TURN
+        s.ended_now = []
+        s.then(END_EFFECTS, seat)
+        s.then(HAND_LIMIT_STEP, seat)
+
+
+_UMBRELLA: Final = -1
+"""The umbrella, in `State.ended_now`."""
+
+
+class EndEffects(Step[Sakura]):
+    """SAK-322: each Reactivate whose condition is true must, each other effect of the End Phase may be resolved, once each,
+    in the order that the turn player likes."""
+
+    rule: ClassVar[str] = "SAK-322"
+    also: ClassVar[tuple[str, ...]] = ("SAK-095", "SAK-186", "SAK-187", "SAK-242", "SAK-248")
+    kind: ClassVar[str] = "order"
+    asks: ClassVar[str] = "What do you do in the End Phase?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        for who in range(2):
+            if s.strategy[who] == NONE and s.does_house(who, SHINRA):
+                s.then(PREPARE_STRATEGY, who)
+                s.then(END_EFFECTS, seat)
+                return
+        codes = self.options(s, seat, a, b)
+        if len(codes) > 1:
+            s.ask(seat, self)
+        elif codes[0] != DONE.code():
+            self.chosen(s, seat, a, b, codes[0])
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        codes = []
+        must = False
+        for card in s.used[seat]:
+            if card not in s.ended_now:
+                words = BOX_OF_CARDS[card >> 1]
+                if words.reactivates(s, seat):
+                    must = True
+                    codes.append(RESOLVE.two(0, card >> 1))
+                elif words.end_phase(s, seat):
+                    codes.append(RESOLVE.two(0, card >> 1))
+        if s.umbrella[seat] != NO_UMBRELLA and _UMBRELLA not in s.ended_now:
+            codes.append(TOGGLE.code())
+        if not must:
+            codes.append(DONE.code())
+        return codes
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == DONE.code():
+            return
+        if code == TOGGLE.code():
+            s.ended_now.append(_UMBRELLA)
+            s.then(TOGGLE_UMBRELLA, seat)
+        else:
+            card = 2 * RESOLVE.second(code) + seat
+            s.ended_now.append(card)
+            words = BOX_OF_CARDS[card >> 1]
+            if words.reactivates(s, seat):
+                make_unused(s, card)
+                settle(s)
+            else:
+                words.do_end_phase(s, seat)
+        s.then(END_EFFECTS, seat)
+
+
+class HandLimit(Step[Sakura]):
+    """SAK-094, SAK-262: put cards face down until the limit is reached; Poison cannot be."""
+
+    rule: ClassVar[str] = "SAK-094"
+    also: ClassVar[tuple[str, ...]] = ("SAK-262",)
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        over = len(s.hand[seat]) - HAND_LIMIT
+        if over > 0 and not s.marks[seat] & NO_HAND_LIMIT:
+            s.then(HIDE_CARDS, seat, over)
+
+
+class EndCurrentPhase(Step[Sakura]):
+    """SAK-208, SAK-324: drop all that is not resolved; cards in use leave, Attachments without crystals are put away."""
+
+    rule: ClassVar[str] = "SAK-208"
+    also: ClassVar[tuple[str, ...]] = ("SAK-324",)
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        s.tell(PHASE_ENDS, NONE)
+        stack = s.stack
+        while stack and not isinstance(stack[-1].step, (MainPhase, EndPhase, Turn)):
+            stack.pop()
+        if s.phase == MAIN and stack and isinstance(stack[-1].step, MainPhase):
+            stack.pop()
+        s.attacks = []
+        s.happened = []
+        s.level = 0
+        while s.uses:
+            left = s.uses[-1]
+            if left.leaves:
+                if face(s, left.card).type == ATTACHMENT:
+                    put_in_play(s, left.seat, left.card)
+                else:
+                    s.goes_home(left.seat, left.card)
+            s.uses.pop()
+        s.happened = []
+        for card in s.leaving:
+            s.goes_home(seat, card)
+        s.leaving = []
+        for side in range(2):
+            for card in s.attached[side][:]:
+                at = s.attached[side].index(card)
+                if s.crystals[side][at] == 0:
+                    s.attached[side].pop(at)
+                    s.crystals[side].pop(at)
+                    s.goes_home(side, card)
+
+
+TURN: Final = Turn()
+START_PHASE: Final = StartPhase()
+RESHUFFLE_OR_NOT: Final = ReshuffleOrNot()
+START_ENDS: Final = StartEnds()
+MAIN_PHASE: Final = MainPhase()
+END_PHASE: Final = EndPhase()
+END_EFFECTS: Final = EndEffects()
+HAND_LIMIT_STEP: Final = HandLimit()
+END_CURRENT_PHASE: Final = EndCurrentPhase()

@@ -1,0 +1,215 @@
+"""Puts a position of the cherry-blossom duel on the table, in the duel's own words.
+
+>>> s = Position("yurina saine", "himika tokoyo").a(hand="slash", life=3).b(aura=2).table(range=3).main()
+>>> play(s, "use slash", "1: take life")
+>>> crystals(s)
+'3/3/0 9/2/1 R3 D19'
+
+Seat 0 is A, seat 1 is B. Whatever is not said of a seat is as in a new duel with an empty hand, pile and so on; Dust holds all
+crystals that lie nowhere else. Cards of the seats' Megami that are not named anywhere were not chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from akebono.core.state import Frame, Setup, State
+from akebono.games.sakura import SAKURA
+from akebono.games.sakura.card import current_range
+from akebono.games.sakura.components import (
+    CARD_IDS,
+    CRYSTALS,
+    ENTRY,
+    FORMS,
+    MEGAMI,
+)
+from akebono.games.sakura.state import (
+    AURA,
+    CLOSED,
+    DUEL,
+    DUST,
+    FLARE,
+    LIFE,
+    NONE,
+    OPEN,
+    RANGE,
+    Sakura,
+)
+from akebono.games.sakura.steps.setup import LAY_OUT
+from akebono.games.sakura.steps.turn import END_PHASE, MAIN_PHASE, START_PHASE, TURN
+from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME
+
+
+class Position:
+    """A duel to be laid out; `main`, `start_phase` and `end_phase` hand it over."""
+
+    def __init__(self, a: str = "yurina saine", b: str = "himika tokoyo", **options: bool | str) -> None:
+        setup = Setup(
+            SAKURA, 2, SAKURA.check_options({"duel": "choose", "megami": "all", **options}), 1, True
+        )
+        self.s = Sakura(setup)
+        for seat, names in enumerate((a, b)):
+            houses = [MEGAMI.index(name.replace("-", "_")) for name in names.split()]
+            self.s.offered[seat] = sorted(houses)
+        LAY_OUT.run(self.s, -1, 0, 0)
+        self.s.stack = []
+        self.s.asks = []
+        self.s.stage = DUEL
+        self.s.turn = 3
+        self.s.areas = [10, 10, 3, 3, 0, 0, 4, 0]
+        self.start_range = NONE
+
+    def a(self, **given: object) -> Position:
+        """Lay out seat 0; what can be said: `_seat`."""
+        return self._seat(0, given)
+
+    def b(self, **given: object) -> Position:
+        """Lay out seat 1."""
+        return self._seat(1, given)
+
+    def table(self, range: int = 4, start: int | None = None, turn: int | None = None) -> Position:
+        """Set the crystals on the Range, the Range at the start of the turn (default: the same), and the number of the turn."""
+        self.s.areas[RANGE] = range
+        if start is not None:
+            self.start_range = start
+        if turn is not None:
+            self.s.turn = turn
+        return self
+
+    def _seat(self, seat: int, given: Mapping[str, object]) -> Position:
+        """Numbers: life, aura, flare, focus, cowering, wind, thunder, machine, spent, minus, plus, used_cards, attacks_made, marks.
+        Cards, as ids with spaces between: hand, pile (the top first), discard, down, unused, used, extra, pouch. Besides:
+        attached (a mapping of ids to crystals), sealed (a mapping of the sealing card to the sealed one), umbrella ("open" or
+        "closed"), strategy ("divine-reckoning" or "fiendish-scheme"; prepared in secret), forms (ids), charged (ids).
+        A card of the other seat is written with a star: "*paralysis-poison"."""
+        s = self.s
+        for name, value in given.items():
+            if name in ("life", "aura", "flare"):
+                s.areas[{"life": LIFE, "aura": AURA, "flare": FLARE}[name] + seat] = _int(value)
+            elif name in ("hand", "discard", "down", "unused", "used"):
+                getattr(s, name)[seat] = sorted(self._cards(seat, value))
+            elif name == "pile":
+                s.pile[seat] = self._cards(seat, value)[::-1]
+            elif name in ("extra", "pouch"):
+                getattr(s, name)[seat] = self._cards(seat, value)
+            elif name == "attached":
+                assert isinstance(value, Mapping)
+                for id, crystals in value.items():
+                    s.attached[seat] += self._cards(seat, id)
+                    s.crystals[seat].append(crystals)
+            elif name == "sealed":
+                assert isinstance(value, Mapping)
+                for id, under in value.items():
+                    s.sealed += self._cards(seat, id) + self._cards(seat, under)
+            elif name == "charged":
+                s.charged += self._cards(seat, value)
+            elif name == "umbrella":
+                s.umbrella[seat] = OPEN if value == "open" else CLOSED
+            elif name == "strategy":
+                s.strategy[seat] = DIVINE_RECKONING if value == "divine-reckoning" else FIENDISH_SCHEME
+                s.strategy_known[seat] = 0
+            elif name == "forms":
+                for card in self._cards(seat, value):
+                    s.forms[seat] |= 1 << FORMS.index(card >> 1)
+                    s.extra[seat].remove(card)
+            else:
+                getattr(s, name)[seat] = _int(value)
+        return self
+
+    def _cards(self, seat: int, value: object) -> list[int]:
+        assert isinstance(value, str)
+        found = []
+        for word in value.split():
+            other = word.startswith("*")
+            found.append(2 * ENTRY[word.lstrip("*")] + (1 - seat if other else seat))
+        return found
+
+    def _done(self, seat: int) -> Sakura:
+        s = self.s
+        s.whose = seat
+        s.areas[DUST] = 0
+        lying = sum(s.areas) + sum(s.crystals[0]) + sum(s.crystals[1])
+        s.areas[DUST] = CRYSTALS - lying
+        assert s.areas[DUST] >= 0, f"{lying} crystals lie elsewhere already"
+        for zone in (s.pouch, s.extra):
+            for side in range(2):
+                elsewhere = [card for card in zone[side] if self._lies(card, zone[side])]
+                zone[side] = [card for card in zone[side] if card not in elsewhere]
+        for side in range(2):
+            s.unchosen[side] = [card for card in s.unchosen[side] if not self._lies(card, s.unchosen[side])]
+        s.start_range = current_range(s) if self.start_range == NONE else self.start_range
+        assert s.census() == [CRYSTALS, 0, 0, 0], (
+            f"crystals, ornamentals, doubled and lost cards: {s.census()}"
+        )
+        return s
+
+    def _lies(self, card: int, but: list[int]) -> bool:
+        s = self.s
+        zones = [s.removed, s.sealed[1::2]]
+        for pair in (s.hand, s.pile, s.discard, s.down, s.unused, s.used, s.attached, s.extra, s.pouch):
+            zones += pair
+        return any(card in zone for zone in zones if zone is not but)
+
+    def main(self, seat: int = 0) -> Sakura:
+        """Return the duel at the beginning of this seat's Main Phase."""
+        s = self._done(seat)
+        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0), Frame(MAIN_PHASE, seat, 0, 0)]
+        s.advance()
+        return s
+
+    def start_phase(self, seat: int = 0) -> Sakura:
+        """Return the duel in this seat's Start Phase, after the steps that ask nothing."""
+        s = self._done(seat)
+        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0), Frame(MAIN_PHASE, seat, 0, 0)]
+        s.stack.append(Frame(START_PHASE, seat, 0, 0))
+        s.advance()
+        return s
+
+    def end_phase(self, seat: int = 0) -> Sakura:
+        """Return the duel in this seat's End Phase, or, when nothing is to be decided there, in the other's next turn."""
+        s = self._done(seat)
+        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0)]
+        s.advance()
+        return s
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return int(value)
+
+
+def play(s: State, *moves: str) -> None:
+    """Play moves by text for whoever is asked; "1: pass" is for seat 1 and fails when another is asked."""
+    for move in moves:
+        seat, _, text = move.rpartition(":")
+        s.play_text(text, int(seat) if seat else None)
+
+
+def texts(s: State, seat: int | None = None) -> list[str]:
+    """Return what the seat that is asked (or this one) may play, as text."""
+    who = s.seat if seat is None else seat
+    return [s.game.vocabulary.text(code) for code in s.legal_for(who)]
+
+
+def crystals(s: Sakura) -> str:
+    """Return where the crystals lie, as the ledger's scenarios write it: Life/Aura/Flare of A and of B, Range, Dust, then those
+    on Attachments of A and of B."""
+    sides = [f"{s.areas[LIFE + seat]}/{s.areas[AURA + seat]}/{s.areas[FLARE + seat]}" for seat in range(2)]
+    on_cards = "".join(f" [{n}]" for seat in range(2) for n in s.crystals[seat])
+    return f"{sides[0]} {sides[1]} R{s.areas[RANGE]} D{s.areas[DUST]}{on_cards}"
+
+
+def ids(cards: list[int]) -> list[str]:
+    """Return cards as ids."""
+    return [CARD_IDS[card >> 1] if card >= 0 else "?" for card in cards]
+
+
+def asked(s: State) -> str:
+    """Return who is asked and by which step: "1 RespondStep"; empty when the duel is over."""
+    prompt = s.prompt
+    return "" if prompt is None else f"{prompt.seat} {prompt.step}"
+
+
+def told(s: State, viewer: int | None = None) -> list[str]:
+    """Return the lines of a viewer's log; A and B are the seats."""
+    return [event.sentence(lambda seat: "AB"[seat]) for event in s.seen_by(viewer).log or []]
