@@ -1,0 +1,138 @@
+"""The table of a duel in plain text, from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from akebono.core.state import State
+from akebono.games.sakura.card import aura_of, current_range, life_of, meisters_range
+from akebono.games.sakura.components import CARD_WORDS, FORMS, MEGAMI_WORDS, NO_DAMAGE
+from akebono.games.sakura.state import (
+    AURA,
+    DUEL,
+    DUST,
+    FLARE,
+    LIFE,
+    NO_UMBRELLA,
+    NONE,
+    OPEN,
+    POISON_BACK,
+    RANGE,
+    Sakura,
+)
+from akebono.games.sakura.vocabulary import STRATEGY
+
+INDENT: Final = 12
+NARROWEST: Final = 60
+PHASE_WORDS: Final = ["before the first turn", "Start Phase", "Main Phase", "End Phase"]
+
+
+def board(view: State, names: Sequence[str], width: int) -> str:
+    """Return the whole position in lines of at most `width` characters (60 at least)."""
+    assert isinstance(view, Sakura)
+    wide = max(width, NARROWEST)
+    lines = [_head(view, names), ""]
+    near = max(view.viewer, 0)
+    lines += _seat(view, names, 1 - near, wide) + [""]
+    if view.stage == DUEL:
+        lines += _row("Range", _range(view), wide) + [""]
+    lines += _seat(view, names, near, wide)
+    return "\n".join(lines)
+
+
+def _head(s: Sakura, names: Sequence[str]) -> str:
+    if s.over:
+        return "The duel is over." if s.loser != NONE else "The duel is over: a draw by the cap."
+    if s.stage != DUEL:
+        return "Before the duel."
+    return f"Turn {s.turn}, {names[s.whose]}: {PHASE_WORDS[s.phase]}."
+
+
+def _range(s: Sakura) -> list[str]:
+    items = [f"{current_range(s)} ({s.start_range} when the turn began)"]
+    if s.areas[RANGE] != current_range(s):
+        items.append(f"crystals on it {s.areas[RANGE]}")
+    items.append(f"Meister's Range {meisters_range(s)}")
+    items.append(f"Dust {s.areas[DUST]}")
+    for attack in s.attacks:
+        items.append(
+            f"Attack {_damage(aura_of(s, attack))}/{_damage(life_of(s, attack))} by {CARD_WORDS[attack.entry]}"
+        )
+    return items
+
+
+def _damage(n: int) -> str:
+    return "-" if n == NO_DAMAGE else str(n)
+
+
+def _seat(s: Sakura, names: Sequence[str], seat: int, wide: int) -> list[str]:
+    houses = " and ".join(MEGAMI_WORDS[megami] for megami in s.houses(seat)) or "Megami not yet known"
+    lines = [f"{names[seat]}: {houses}"]
+    if s.stage == DUEL:
+        focus = f"Focus {s.focus[seat]}" + (", Cowering" if s.cowering[seat] else "")
+        areas = [
+            f"Life {s.areas[LIFE + seat]}",
+            f"Aura {s.areas[AURA + seat]}",
+            f"Flare {s.areas[FLARE + seat]}",
+            focus,
+        ]
+        lines += _row("  Crystals", areas, wide)
+        lines += _row("  Hand", _cards(s.hand[seat]), wide)
+    lines += _row(
+        "  Ultimates", [*_cards(s.unused[seat]), *[f"{card} (used)" for card in _cards(s.used[seat])]], wide
+    )
+    if s.stage == DUEL:
+        attached = [f"{card} [{n}]" for card, n in zip(_cards(s.attached[seat]), s.crystals[seat])]
+        if attached:
+            lines += _row("  In play", attached, wide)
+        lines += _row(
+            "  Piles",
+            [f"draw {len(s.pile[seat])}", f"discard {', '.join(_cards(s.discard[seat])) or '-'}"],
+            wide,
+        )
+        lines += _row("  Face down", _cards(s.down[seat]), wide)
+    special = _special(s, seat)
+    return lines + (_row("  Besides", special, wide) if special else [])
+
+
+def _special(s: Sakura, seat: int) -> list[str]:
+    items = []
+    if s.umbrella[seat] != NO_UMBRELLA:
+        items.append("umbrella " + ("open" if s.umbrella[seat] == OPEN else "closed"))
+    if s.strategy[seat] != NONE:
+        items.append(
+            "Strategy " + (STRATEGY.words[s.strategy[seat]] if s.strategy[seat] >= 0 else "prepared")
+        )
+    if s.machine[seat] + s.spent[seat] + s.minus[seat] + s.plus[seat]:
+        items.append(
+            f"Machine {s.machine[seat]}, Spent {s.spent[seat]}, tokens -{s.minus[seat]} +{s.plus[seat]}"
+        )
+    items += [CARD_WORDS[FORMS[k]] for k in range(len(FORMS)) if s.forms[seat] >> k & 1]
+    if s.wind[seat] + s.thunder[seat]:
+        items.append(f"Wind {s.wind[seat]}, Thunder {s.thunder[seat]}")
+    if s.pouch[seat]:
+        items.append(f"pouch {len(s.pouch[seat])}")
+    return items
+
+
+def _cards(cards: Sequence[int]) -> list[str]:
+    """Return cards in words; the same backs together."""
+    shown = [CARD_WORDS[card >> 1] for card in cards if card >= 0]
+    poison = len([card for card in cards if card == POISON_BACK])
+    hidden = len([card for card in cards if card < 0]) - poison
+    if hidden:
+        shown.append(f"{hidden} unseen")
+    if poison:
+        shown.append(f"{poison} Poison")
+    return shown
+
+
+def _row(title: str, items: Sequence[str], width: int) -> list[str]:
+    """Return a heading with items behind it, broken into lines between items."""
+    lines = [title.ljust(INDENT)]
+    for item in items or ["-"]:
+        if len(lines[-1]) > INDENT and len(lines[-1]) + len(item) + 3 > width:
+            lines.append(" " * INDENT)
+        lines[-1] += ("   " if len(lines[-1]) > INDENT else "") + item
+    return [line.rstrip() for line in lines]
