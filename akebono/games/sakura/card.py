@@ -82,12 +82,32 @@ def _gear(given: Table, name: str) -> list[int]:
     return counts
 
 
+def range_words(bits: int) -> str:
+    """Return a Range as it is printed: 3-4, or 1,3,5,7."""
+    runs: list[str] = []
+    distance = 0
+    while bits >> distance:
+        if bits >> distance & 1:
+            first = distance
+            while bits >> distance + 1 & 1:
+                distance += 1
+            runs.append(str(first) if first == distance else f"{first}-{distance}")
+        distance += 1
+    return ",".join(runs)
+
+
+def damage_words(value: int) -> str:
+    """Return one side of a damage as it is printed; "X" for one that the card says."""
+    return "-" if value == NO_DAMAGE else "X" if value == LIVE_DAMAGE else str(value)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One card of the box.
 
-    `words` is its text in our own words; `{x}` and so on stand for its numbers. `x` to `w` are the numbers of its effect in the order of
-    its words. `other_range`, `other_aura`, `other_life` are those of the Attacks that its effect makes.
+    `words` is its text in our own words; `{x}` and so on stand for its numbers, `{attack}`, `{attack2}` and `{attack3}` for
+    the Attacks that its effect makes ("Range 1-4, 3/-"); `text` fills them in. `x` to `w` are the numbers of its effect in the
+    order of its words. `other_range`, `other_aura`, `other_life` are those of the Attacks that its effect makes.
     """
 
     words: ClassVar[str] = ""
@@ -140,7 +160,8 @@ class Card:
         self.flags = flags
         """What its own Attack always has, as bits of `Attack.flags`."""
 
-        self.other_flags = 0
+        told = names(given, "attack_keywords") if "attack_keywords" in given else []
+        self.other_flags = UNANSWERABLE if "unanswerable" in told else 0
         """What the Attacks that its effect makes always have."""
         self.takes_both = False
         """Its own Attack's damages are both taken (SAK-162)."""
@@ -178,6 +199,24 @@ class Card:
         """[Used] `happens` follows when another of its owner's used Ultimates becomes unused."""
         self.unlike_gap = False
         """[While Attached] damage to Life makes it unused (Chikage's Way to Live)."""
+
+    def text(self) -> str:
+        """Return its words with its numbers."""
+        attacks = [""] * 3
+        for i in range(len(self.other_range)):
+            damage = f"{damage_words(self.other_aura[i])}/{damage_words(self.other_life[i])}"
+            attacks[i] = f"Range {range_words(self.other_range[i])}, {damage}"
+        return self.words.format(
+            x=self.x,
+            y=self.y,
+            z=self.z,
+            u=self.u,
+            v=self.v,
+            w=self.w,
+            attack=attacks[0],
+            attack2=attacks[1],
+            attack3=attacks[2],
+        )
 
     # Using it --------------------------------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ put_in(Kihaku("kihaku"))
 
 
 class Pressure(AttachmentCard):
-    words: ClassVar[str] = "Gap. [When Discarded] Make an Attack: Range 1-4, 3/-."
+    words: ClassVar[str] = "Gap. [When Discarded] Make an Attack: {attack}."
 
     def when_discarded(self, s: Sakura, seat: int, card: int) -> None:
         s.then(MAKE_ATTACK, seat, self.entry, 1)
