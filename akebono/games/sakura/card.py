@@ -163,6 +163,8 @@ class Card:
         told = names(given, "attack_keywords") if "attack_keywords" in given else []
         self.other_flags = UNANSWERABLE if "unanswerable" in told else 0
         """What the Attacks that its effect makes always have."""
+        self.looks_at = 0
+        """What may be looked at for its questions, as bits of `Sakura.looks`."""
         self.takes_both = False
         """Its own Attack's damages are both taken (SAK-162)."""
         self.damage_to_range = False

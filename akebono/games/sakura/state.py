@@ -156,8 +156,9 @@ IN_RESPONSE: Final = 512
 class Use:
     """A card in use, from its paying until it leaves (SAK-105). `seat` uses it; `home` is the seat whose zone it came from.
 
-    `zone` is where it came from, `answers` the place in `State.attacks` of the Attack that it responds to, or NONE. `basics`
-    counts the Basic Actions that its player may perform after it (SAK-341); `laid` the crystals that lie on an Attachment in use.
+    `zone` is where it came from, `number` which of its player's cards of this turn it is (SAK-105), `answers` the place in
+    `State.attacks` of the Attack that it responds to, or NONE. `basics` counts the Basic Actions that its player may perform
+    after it (SAK-341); `laid` the crystals that lie on an Attachment in use.
     `leaves` is false once its own effect has put it elsewhere (SAK-307).
     """
 
@@ -171,6 +172,7 @@ class Use:
         self.basics = 0
         self.laid = 0
         self.unanswerable = False
+        self.number = 0
 
     def copy(self) -> Use:
         """Return one that goes on by itself."""
@@ -179,8 +181,17 @@ class Use:
         other.basics = self.basics
         other.laid = self.laid
         other.unanswerable = self.unanswerable
+        other.number = self.number
         return other
 
+
+# What a seat may look at while it is asked, as bits of `looks`.
+LOOKS_DOWN: Final = 1
+"""Its own face-down cards, which matters where only the other seat may see them (SAK-330)."""
+LOOKS_HAND: Final = 2
+"""The other seat's hand (SAK-328)."""
+LOOKS_UNUSED: Final = 4
+"""The other seat's unused Ultimates."""
 
 # Where a card is used from: `Use.zone`.
 FROM_HAND: Final = 0
@@ -199,7 +210,7 @@ class Sakura(State):
     holds pairs: the card that seals, and the card under it. `bonuses` are pairs: a card, and which of its bonuses waits for its player's next
     Attack; `happened` is what has been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase.
     `pouch`, `extra` hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range.
-    `forms` are bits by place in FORMS.
+    `forms` are bits by place in FORMS. `looks` is what each seat may look at for the question that it is asked.
     """
 
     def __init__(self, setup: Setup, of: Sakura | None = None) -> None:
@@ -227,6 +238,7 @@ class Sakura(State):
                 START_RANGE,
                 START_DUST,
             ]
+            self.looks = [0, 0]
             self.focus = [0, 0]
             self.cowering = [0, 0]
             self.marks = [0, 0]
@@ -279,6 +291,7 @@ class Sakura(State):
             self.face_down_owner = of.face_down_owner
             self.poison_rises = of.poison_rises
             self.areas = of.areas[:]
+            self.looks = of.looks[:]
             self.focus = of.focus[:]
             self.cowering = of.cowering[:]
             self.marks = of.marks[:]
@@ -329,6 +342,7 @@ class Sakura(State):
         facts += [self.stage, self.level]
         for flat in (
             self.areas,
+            self.looks,
             self.focus,
             self.cowering,
             self.marks,
@@ -394,19 +408,22 @@ class Sakura(State):
             facts += attack.joined
         for use in self.uses:
             facts += [use.seat, use.card, use.zone, use.home, use.answers]
-            facts += [1 if use.leaves else 0, use.basics, use.laid, 1 if use.unanswerable else 0]
+            facts += [1 if use.leaves else 0, use.basics, use.laid, 1 if use.unanswerable else 0, use.number]
         return facts
 
     def hide(self, viewer: int) -> None:
+        looks = self.looks[viewer] if viewer >= 0 else 0
         for seat in range(2):
             own = seat == viewer
             # The order of a pile is shown to nobody, and what lies in it follows from what does not (SAK-129).
             self.pile[seat] = [back_of(card) for card in self.pile[seat]]
-            if viewer < 0 or own != self.face_down_owner:
+            if (viewer < 0 or own != self.face_down_owner) and not (own and looks & LOOKS_DOWN):
                 self.down[seat] = backs(self.down[seat])
             if not own:
-                self.hand[seat] = backs(self.hand[seat])
-                self.unused[seat] = backs(self.unused[seat])
+                if not looks & LOOKS_HAND:
+                    self.hand[seat] = backs(self.hand[seat])
+                if not looks & LOOKS_UNUSED:
+                    self.unused[seat] = backs(self.unused[seat])
                 self.unchosen[seat] = backs(self.unchosen[seat])
                 self.pouch[seat] = backs(self.pouch[seat])
                 if self.strategy[seat] != NONE and not self.strategy_known[seat]:
@@ -599,6 +616,13 @@ class Sakura(State):
         while at > 0 and zone[at - 1] > card:
             at -= 1
         zone.insert(at, card)
+
+    def use_of(self, card: int) -> Use | None:
+        """Return the use of a card that is in use."""
+        for use in self.uses:
+            if use.card == card:
+                return use
+        return None
 
     def wait_for_attack(self, seat: int, entry: int, which: int) -> None:
         """Let the bonus numbered `which` of a card wait for this seat's next Attack of the turn that it fits (SAK-315)."""

@@ -17,7 +17,7 @@ from akebono.games.sakura.steps.settle import (
     settle,
     take_from,
 )
-from akebono.games.sakura.told import GUARDS, WOUNDED
+from akebono.games.sakura.told import GUARDS, MOVED, WOUNDED
 from akebono.games.sakura.vocabulary import WEAR
 
 
@@ -163,6 +163,8 @@ class LoseLife(Step[Sakura]):
         n = min(a, before)
         s.areas[LIFE + seat] -= n
         s.areas[DUST] += n
+        if n:
+            s.tell(MOVED, seat, n, LIFE + seat, DUST)
         check_life(s, seat)
         if not s.ended:
             life_fell(s, seat, before)

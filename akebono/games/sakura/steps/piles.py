@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from akebono.core.state import Step
-from akebono.games.sakura.card import BOX_OF_CARDS, RESHUFFLED, face
+from akebono.games.sakura.card import BOX_OF_CARDS, RESHUFFLED, can_use, face
 from akebono.games.sakura.components import (
     CARD_KIND,
     LAILA,
@@ -18,6 +18,7 @@ from akebono.games.sakura.state import (
     AURA,
     DRAW_ONE,
     FROM_DOWN,
+    LOOKS_DOWN,
     TERMINATED,
     Sakura,
 )
@@ -141,6 +142,7 @@ class BeforeReshuffle(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         if charged_of(s, seat) or self._may_deploy(s, seat, a):
+            s.looks[seat] = LOOKS_DOWN
             s.ask(seat, self, a)
 
     def _may_deploy(self, s: Sakura, seat: int, a: int) -> bool:
@@ -159,13 +161,14 @@ class BeforeReshuffle(Step[Sakura]):
         codes = []
         if self._may_deploy(s, seat, a):
             for card in s.down[seat]:
-                if face(s, card).deploy:
+                if face(s, card).deploy and can_use(s, seat, card, False):
                     codes.append(USE_VERB.one(card >> 1))
         codes += discharges(s, seat)
         codes.append(DONE.code())
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.looks[seat] = 0
         if code == DONE.code():
             return
         if DISCHARGE.has(code):

@@ -33,13 +33,16 @@ class CardQuestion(Step[Sakura]):
     rule: ClassVar[str] = "SAK-104"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        if BOX_OF_CARDS[a].options(s, seat, b):
+        words = BOX_OF_CARDS[a]
+        if words.options(s, seat, b):
+            s.looks[seat] = words.looks_at
             s.ask(seat, self, a, b)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         return BOX_OF_CARDS[a].options(s, seat, b)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        s.looks[seat] = 0
         BOX_OF_CARDS[a].chosen(s, seat, b, code)
 
     def sentence(self, s: Sakura, seat: int, a: int, b: int, /) -> str:

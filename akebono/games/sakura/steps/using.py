@@ -85,6 +85,7 @@ class UseCard(Step[Sakura]):
         put_down.basics = basics_granted(s, seat, words)
         s.uses.append(put_down)
         s.used_cards[seat] += 1
+        put_down.number = s.used_cards[seat]
         if words.distant_heart:
             s.marks[seat] |= USED_DISTANT_HEART
         if words.entry == ATTRACT:
