@@ -199,8 +199,12 @@ class Card:
         """[While Attached] `happens` follows when another Attachment of its side has been discarded."""
         self.watches_returns = False
         """[Used] `happens` follows when another of its owner's used Ultimates becomes unused."""
+        self.watches_thrusts = False
+        """[Used] `happens` follows when a Thrust of its owner, not one by a Basic Action, changes the Range in their turn."""
         self.unlike_gap = False
         """[While Attached] damage to Life makes it unused (Chikage's Way to Live)."""
+        self.shown_at_toggle = False
+        """[Always] its player may show it from the hand after toggling the umbrella: `umbrella_toggled` (Kasamawashi)."""
 
     def text(self) -> str:
         """Return its words with its numbers."""
@@ -335,7 +339,7 @@ class Card:
         """Do what was set off and has waited (SAK-327)."""
 
     def umbrella_toggled(self, s: Sakura, seat: int) -> None:
-        """[Always] Its player has just toggled the umbrella while the card was in hand."""
+        """[Always] Do what it does when its player shows it from the hand after toggling the umbrella."""
 
     def divine_reckoning(self, s: Sakura, seat: int) -> None:
         """Do what it says for the Strategy Divine Reckoning."""
@@ -582,3 +586,22 @@ def met(s: Sakura, seat: int, gear: list[int]) -> bool:
         if found[k] < gear[k]:
             return False
     return True
+
+
+def all_others_used(s: Sakura, seat: int, card: int) -> bool:
+    """SAK-323: are all Ultimates of this seat but `card` used? One in use, in play or being discarded is not."""
+    for other in s.unused[seat]:
+        if other != card:
+            return False
+    for use in s.uses:
+        if use.leaves and _is_other(use.card, seat, card):
+            return False
+    for zone in (s.attached[0], s.attached[1], s.leaving):
+        for other in zone:
+            if _is_other(other, seat, card):
+                return False
+    return True
+
+
+def _is_other(other: int, seat: int, card: int) -> bool:
+    return other != card and other & 1 == seat and CARD_KIND[other >> 1] == ULTIMATE

@@ -86,6 +86,8 @@ WIND: Final = 0
 THUNDER: Final = 1
 
 THRUST_WAY: Final = Domain("way", ["advance", "retreat"], ["Advance", "Retreat"])
+THRUST_ADVANCE: Final = 0
+THRUST_RETREAT: Final = 1
 
 VOCABULARY: Final = Vocabulary()
 
@@ -152,3 +154,6 @@ SAMPLE_DECK: Final = VOCABULARY.verb("sample", SAMPLE, words="Take the deck {0}"
 BUILD: Final = VOCABULARY.verb("build", CARD, words="Put {0} into the deck")
 EXCHANGE: Final = VOCABULARY.verb("exchange", CARD, words="Exchange {0}")
 DONE: Final = VOCABULARY.verb("done", words="Done")
+SHOW: Final = VOCABULARY.verb("show", CARD, words="Show {0}")
+USE_THEIRS: Final = VOCABULARY.verb("use-theirs", THEIR_CARD, words="Use their {0}")
+HIDE_THEIRS: Final = VOCABULARY.verb("hide-theirs", THEIR_CARD, words="Put their {0} face down")
