@@ -82,7 +82,7 @@ def wounded(s: Sakura, seat: int, n: int, by_reshuffle: bool) -> None:
         words = BOX_OF_CARDS[card >> 1]
         if words.gap and not by_reshuffle:
             set_off(s, STRIKE_IT, card)
-        elif words.unlike_gap:
+        elif words.unlike_gap and n >= words.x:
             set_off(s, LEFT_ALONE, card)
     for card in s.used[seat]:
         words = BOX_OF_CARDS[card >> 1]
@@ -130,7 +130,7 @@ class WearAura(Step[Sakura]):
         for card in s.attached[seat][:]:
             if left > 0 and BOX_OF_CARDS[card >> 1].guards:
                 had = s.crystals[seat][s.attached[seat].index(card)]
-                take_from(s, seat, card, min(left, had))
+                take_from(s, seat, card, min(left, had), b == 1)
                 left -= min(left, had)
         settle(s)
 

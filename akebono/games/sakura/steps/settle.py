@@ -53,14 +53,15 @@ def crystals_on(s: Sakura, seat: int, card: int) -> int:
     return s.crystals[seat][s.attached[seat].index(card)]
 
 
-def take_from(s: Sakura, seat: int, card: int, n: int) -> None:
-    """Move crystals from an Attachment to Dust, or, of Domain, to the Range as far as they fit; an emptied one is to be discarded."""
+def take_from(s: Sakura, seat: int, card: int, n: int, to_range: bool = False) -> None:
+    """Move crystals from an Attachment to Dust, or, of Domain or by Shield Charge, to the Range as far as they fit; an emptied
+    one is to be discarded."""
     at = s.attached[seat].index(card)
     had = s.crystals[seat][at]
     if n > had:
         n = had
     goal = DUST
-    if BOX_OF_CARDS[card >> 1].feeds_range:
+    if to_range or BOX_OF_CARDS[card >> 1].feeds_range:
         goal = RANGE
         if room(s, RANGE) < n:
             n = room(s, RANGE)

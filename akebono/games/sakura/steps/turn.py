@@ -11,13 +11,13 @@ from akebono.games.sakura.components import (
     ATTACHMENT_LOSS,
     HAND_LIMIT,
     MOST_TURNS,
-    SHINRA,
     TURN_DRAW,
     TURN_FOCUS,
 )
 from akebono.games.sakura.state import (
     DRAW_ONE,
     DREW,
+    EXECUTED,
     FROM_HAND,
     FROM_UNUSED,
     FULL,
@@ -242,7 +242,7 @@ class EndEffects(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         for who in range(2):
-            if s.strategy[who] == NONE and s.does_house(who, SHINRA):
+            if s.strategy_known[who] == EXECUTED:
                 s.then(PREPARE_STRATEGY, who)
                 s.then(END_EFFECTS, seat)
                 return
@@ -307,6 +307,8 @@ class EndCurrentPhase(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.tell(PHASE_ENDS, NONE)
+        if s.phase == START:
+            s.marks[s.whose] &= ~(DRAW_ONE | DREW)
         stack = s.stack
         while stack and not isinstance(stack[-1].step, (MainPhase, EndPhase, Turn)):
             stack.pop()
