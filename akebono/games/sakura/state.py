@@ -69,6 +69,12 @@ NO_UMBRELLA: Final = 0
 CLOSED: Final = 1
 OPEN: Final = 2
 
+# What is known of a Strategy: `strategy_known`.
+IN_SECRET: Final = 0
+FOR_ALL: Final = 1
+EXECUTED: Final = 2
+"""It lies open, and the next is not yet prepared (SAK-250)."""
+
 # What a seat has done or suffered in the turn that is played, as bits of `marks`.
 TERMINATED: Final = 1
 """SAK-193: may use nothing more."""
@@ -151,6 +157,8 @@ AFTER_NEGATED: Final = 128
 FAILED: Final = 256
 IN_RESPONSE: Final = 512
 """The own Attack of a Response card: it cannot be answered (SAK-132)."""
+OPEN_SIDE: Final = 1024
+"""The Attack of a card of Yukihi that was made with its open side up: its text is that side's too (SAK-243)."""
 
 
 class Use:
@@ -269,7 +277,7 @@ class Sakura(State):
             self.uses: list[Use] = []
             self.umbrella = [NO_UMBRELLA, NO_UMBRELLA]
             self.strategy = [NONE, NONE]
-            self.strategy_known = [0, 0]
+            self.strategy_known = [IN_SECRET, IN_SECRET]
             self.machine = [0, 0]
             self.spent = [0, 0]
             self.minus = [0, 0]
@@ -426,7 +434,7 @@ class Sakura(State):
                     self.unused[seat] = backs(self.unused[seat])
                 self.unchosen[seat] = backs(self.unchosen[seat])
                 self.pouch[seat] = backs(self.pouch[seat])
-                if self.strategy[seat] != NONE and not self.strategy_known[seat]:
+                if self.strategy[seat] != NONE and self.strategy_known[seat] == IN_SECRET:
                     self.strategy[seat] = BACK
                 if self.stage == CHOOSING:
                     # How far a seat is with its choice is its own affair until it is ready.
@@ -464,8 +472,9 @@ class Sakura(State):
         for seat in range(2):
             if self.strategy[seat] == BACK:
                 self.strategy[seat] = rng.below(2)
-            if self.stage >= BUILDING:
-                self._fill_poison(seat, rng)
+        if self.stage >= BUILDING:
+            self._fill_poison(rng)
+            for seat in range(2):
                 self._fill_cards(seat, rng)
 
     def _fill_choice(self, seat: int, rng: Rng) -> None:
@@ -516,17 +525,28 @@ class Sakura(State):
                 cards.append(use.card)
         return cards
 
-    def _fill_poison(self, seat: int, rng: Rng) -> None:
-        """Guess where the unseen Poison of this seat's pouch lies: in the pouch, or on the other side."""
-        if not self.does_house(seat, CHIKAGE):
-            return
+    def poison(self, seat: int) -> list[int]:
+        """Return the Poison that began in this seat's pouch."""
+        return [2 * entry + seat for entry in POISONS] if self.does_house(seat, CHIKAGE) else []
+
+    def _fill_poison(self, rng: Rng) -> None:
+        """Guess where the unseen Poison lies: in its pouch or on the other side; what is left over has stayed with who used it,
+        or has come into the wrong pouch (SAK-261)."""
         visible = self._visible()
-        cards = [2 * entry + seat for entry in POISONS if 2 * entry + seat not in visible]
-        rng.shuffle(cards)
-        other = 1 - seat
-        self.hand[other] = sorted([_turned(card, POISON_BACK, cards) for card in self.hand[other]])
-        self.pile[other] = [_turned(card, POISON_BACK, cards) for card in self.pile[other]]
-        self.pouch[seat] = sorted([_turned(card, POISON_BACK, cards) for card in self.pouch[seat]])
+        left: list[int] = []
+        for seat in range(2):
+            cards = [card for card in self.poison(seat) if card not in visible]
+            rng.shuffle(cards)
+            other = 1 - seat
+            for zone in (self.hand[other], self.pile[other], self.pouch[seat]):
+                for at in range(len(zone)):
+                    if zone[at] == POISON_BACK and cards:
+                        zone[at] = cards.pop()
+            left += cards
+        for seat in range(2):
+            self.hand[seat] = sorted([_turned(card, POISON_BACK, left) for card in self.hand[seat]])
+            self.pile[seat] = [_turned(card, POISON_BACK, left) for card in self.pile[seat]]
+            self.pouch[seat] = sorted([_turned(card, POISON_BACK, left) for card in self.pouch[seat]])
 
     def _fill_cards(self, seat: int, rng: Rng) -> None:
         """Guess which of the unseen cards of this seat's deck lies where."""
@@ -585,7 +605,7 @@ class Sakura(State):
         return [(1 - self.loser,), (self.loser,)]
 
     def census(self) -> list[int]:
-        """All Sakura Crystals; Ornamental Crystals; cards that lie in two places; cards of the decks that lie nowhere."""
+        """All Sakura Crystals; Ornamental Crystals; cards that lie in two places; Poison and cards of the decks that lie nowhere."""
         crystals = 0
         for n in self.areas:
             crystals += n
@@ -605,6 +625,9 @@ class Sakura(State):
             for seat in range(2):
                 for entry in self.deck_entries(seat):
                     if 2 * entry + seat not in cards:
+                        missing += 1
+                for card in self.poison(seat):
+                    if card not in cards:
                         missing += 1
         return [crystals, ornamental, len(cards) - len(set(cards)), missing]
 
@@ -630,8 +653,10 @@ class Sakura(State):
 
     def goes_home(self, seat: int, card: int) -> None:
         """Put a card that `seat` has used where it lies afterwards: its owner's discard pile or used Ultimates (SAK-107,
-        SAK-304); Poison stays with who used it (SAK-261)."""
+        SAK-304); Poison stays with who used it (SAK-261). On the other side it is no longer Charged (SAK-298)."""
         kind = CARD_KIND[card >> 1]
+        if self.charged and card & 1 != seat and card in self.charged:
+            self.charged.remove(card)
         if kind == ULTIMATE:
             self.lay(self.used[card & 1], card)
         elif kind == POISON:

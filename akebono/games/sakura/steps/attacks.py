@@ -30,6 +30,7 @@ from akebono.games.sakura.state import (
     IN_RESPONSE,
     NEGATED,
     NONE,
+    OPEN_SIDE,
     TERMINATED,
     ULTIMATES_ONLY,
     UNANSWERABLE,
@@ -103,7 +104,8 @@ class CardAttack(Step[Sakura]):
         if words.has_open_side and is_open(s, a):
             attack.aura = words.open_aura
             attack.life = words.open_life
-        attack.flags = words.flags
+            attack.flags = OPEN_SIDE
+        attack.flags |= words.flags
         if in_use.unanswerable:
             attack.flags |= UNANSWERABLE
         if in_use.answers != NONE:

@@ -33,6 +33,7 @@ from akebono.games.sakura.state import (
     BUILDING,
     CLOSED,
     DUEL,
+    FOR_ALL,
     NONE,
     Sakura,
 )
@@ -202,7 +203,7 @@ class LayOut(Step[Sakura]):
             s.umbrella[who] = CLOSED
         if s.does_house(who, SHINRA):
             s.strategy[who] = DIVINE_RECKONING
-            s.strategy_known[who] = 1
+            s.strategy_known[who] = FOR_ALL
         if s.does_house(who, CHIKAGE):
             s.pouch[who] = [2 * entry + who for entry in POISONS]
         extra: list[int] = []

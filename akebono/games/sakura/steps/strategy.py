@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS
-from akebono.games.sakura.state import NONE, Sakura
+from akebono.games.sakura.state import EXECUTED, IN_SECRET, NONE, Sakura
 from akebono.games.sakura.told import EXECUTES, PREPARED, PREPARES
 from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME, PREPARE
 
 
 class ExecuteStrategy(Step[Sakura]):
     """SAK-246, SAK-250: show the Strategy in use and resolve what the card with entry `a` says for it; then prepare the next.
-    Who has none executes nothing (SAK-251)."""
+    Until that is done it is the one that is executed again. Who has none executes nothing (SAK-251)."""
 
     rule: ClassVar[str] = "SAK-246"
     also: ClassVar[tuple[str, ...]] = ("SAK-250", "SAK-251", "SAK-332")
@@ -22,29 +22,19 @@ class ExecuteStrategy(Step[Sakura]):
         strategy = s.strategy[seat]
         if strategy == NONE:
             return
-        if not s.strategy_known[seat]:
-            s.strategy_known[seat] = 1
+        if s.strategy_known[seat] == IN_SECRET:
             s.learn()
+        s.strategy_known[seat] = EXECUTED
         s.tell(EXECUTES, seat, strategy)
         if strategy == DIVINE_RECKONING:
             BOX_OF_CARDS[a].divine_reckoning(s, seat)
         else:
             BOX_OF_CARDS[a].fiendish_scheme(s, seat)
-        s.then(STRATEGY_SPENT, seat)
         s.then(PREPARE_STRATEGY, seat)
 
 
-class StrategySpent(Step[Sakura]):
-    """SAK-332: executed, and the next not yet prepared."""
-
-    rule: ClassVar[str] = "SAK-332"
-
-    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        s.strategy[seat] = NONE
-
-
 class PrepareStrategy(Step[Sakura]):
-    """SAK-247: choose the next Strategy in secret."""
+    """SAK-247, SAK-332: choose the next Strategy in secret. Where the phase has ended before, the End Phase asks (SAK-248)."""
 
     rule: ClassVar[str] = "SAK-247"
     also: ClassVar[tuple[str, ...]] = ("SAK-248", "SAK-249")
@@ -58,11 +48,10 @@ class PrepareStrategy(Step[Sakura]):
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         s.strategy[seat] = PREPARE.first(code)
-        s.strategy_known[seat] = 0
+        s.strategy_known[seat] = IN_SECRET
         s.tell(PREPARES, seat)
         s.tell_only(seat, PREPARED, seat, s.strategy[seat])
 
 
 EXECUTE_STRATEGY: Final = ExecuteStrategy()
-STRATEGY_SPENT: Final = StrategySpent()
 PREPARE_STRATEGY: Final = PrepareStrategy()

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, Card, can_use, face, flare_cost
-from akebono.games.sakura.components import CARD_KIND, LAILA, MOST_GAUGE, POISON, ULTIMATE
+from akebono.games.sakura.components import CARD_KIND, LAILA, MOST_GAUGE, ULTIMATE
 from akebono.games.sakura.state import (
     DUST,
     FLARE,
@@ -94,7 +94,8 @@ class UseCard(Step[Sakura]):
         if zone != FROM_DISCARD:
             s.learn()
         if s.does_house(seat, LAILA) and words.megami != LAILA and words.megami >= 0:
-            s.charged.append(card)
+            if card not in s.charged:
+                s.charged.append(card)
             s.then(DISCHARGE_AT_USE, seat, card)
         words.begin(s, seat, card)
         s.then(LEAVE_USE, seat, card)
@@ -165,8 +166,6 @@ class LeaveUse(Step[Sakura]):
         done = s.uses.pop()
         if done.leaves:
             s.goes_home(seat, a)
-            if a & 1 != seat and a in s.charged and CARD_KIND[a >> 1] != POISON:
-                s.charged.remove(a)
         if face(s, a).termination:
             s.marks[seat] |= TERMINATED
             s.tell(ENDS_MAIN, seat, a >> 1)
