@@ -7,7 +7,7 @@ from typing import Final
 from akebono.core.log import Told
 from akebono.core.vocabulary import Domain
 from akebono.games.sakura.components import CARD_IDS, CARD_WORDS, MEGAMI, MEGAMI_WORDS
-from akebono.games.sakura.vocabulary import BASIC, GAUGE, STRATEGY, THRUST_WAY
+from akebono.games.sakura.vocabulary import BASIC, CHOICE, GAUGE, STRATEGY, THRUST_WAY
 
 A_CARD: Final = Domain("card", CARD_IDS, CARD_WORDS, "card:{id}")
 A_MEGAMI: Final = Domain("megami", [id.replace("_", "-") for id in MEGAMI], MEGAMI_WORDS)
@@ -89,7 +89,7 @@ TOGGLED: Final = Told("toggled", "SAK-242", "{who} turns the umbrella")
 EXECUTES: Final = Told("executes", "SAK-246", "{who} executes {0}", [STRATEGY])
 PREPARES: Final = Told("prepares", "SAK-247", "{who} prepares a Strategy")
 PREPARED: Final = Told("prepared", "SAK-247", "Prepared: {0}", [STRATEGY])
-POISON_SENT: Final = Told("poison sent", "SAK-264", "A Poison card comes to {who}")
+POISON_SENT: Final = Told("poison sent", "SAK-264", "A Poison card comes to the hand of {who}")
 POISON_NAMED: Final = _card("poison named", "SAK-264", "It is {0}")
 POISON_BACK_HOME: Final = _card("poison home", "SAK-261", "{0} returns to the pouch of {who}")
 SPENDS: Final = _count("spends", "SAK-276", "{who} Spends Ornamental Crystals: {0}")
@@ -100,3 +100,10 @@ TRANSFORMS: Final = _card("transforms", "SAK-288", "The Machine of {who} becomes
 GAUGE_RISES: Final = Told("gauge", "SAK-293", "The {0} of {who} is now {1}", [GAUGE, None])
 GAINS_CARD: Final = _card("gains card", "SAK-348", "{who} gains {0}")
 WINS_BY: Final = _card("wins by", "SAK-006", "{who} wins by {0}")
+POISON_ON_TOP: Final = Told("poison on top", "SAK-264", "A Poison card goes on top of the draw pile of {who}")
+BARS_ADVANCE: Final = Told(
+    "bars advance", "SAK-203", "{who} can perform no Advance for the rest of this turn"
+)
+CHOSE: Final = Told("chose", "SAK-104", "{who} chooses: {0}", [CHOICE])
+TO_BOTTOM: Final = _card("to bottom", "SAK-329", "{0} goes under the draw pile of {who}")
+WENT_UNDER: Final = _card("went under", "SAK-329", "Under your draw pile, each below the one before: {0}")

@@ -102,11 +102,14 @@ def pay(s: Sakura, seat: int, payment: int) -> None:
 
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:
-    """Put a card of this seat's hand face down; only its owner sees which (SAK-123)."""
+    """Put a card of this seat's hand face down; only its owner knows which (SAK-123), or both (SAK-330)."""
     s.hand[seat].remove(card)
     s.lay(s.down[seat], card)
     s.tell(HIDES, seat)
     s.tell_only(seat, HID, seat, card >> 1)
+    if not s.face_down_owner:
+        s.tell_only(1 - seat, HID, seat, card >> 1)
+        s.learn(1 - seat)
 
 
 def perform(s: Sakura, seat: int, action: int) -> None:

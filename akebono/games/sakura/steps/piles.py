@@ -27,6 +27,7 @@ from akebono.games.sakura.state import (
 )
 from akebono.games.sakura.steps.basics import hide_card
 from akebono.games.sakura.steps.damage import DEAL_LIFE, take_aura, take_life
+from akebono.games.sakura.steps.questions import look
 from akebono.games.sakura.steps.settle import settle, trigger
 from akebono.games.sakura.steps.using import discharge, use
 from akebono.games.sakura.told import DISCARDS, DRAWN, DREW, HID, HIDES, RESHUFFLES, RUNS_DRY
@@ -142,7 +143,7 @@ class BeforeReshuffle(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         if charged_of(s, seat) or self._may_deploy(s, seat, a):
-            s.looks[seat] = LOOKS_DOWN
+            look(s, seat, LOOKS_DOWN)
             s.ask(seat, self, a)
 
     def _may_deploy(self, s: Sakura, seat: int, a: int) -> bool:
@@ -238,6 +239,7 @@ def hide_top(s: Sakura, seat: int, n: int) -> None:
     pile = s.pile[seat]
     top = pile[len(pile) - n :] if len(pile) > n else pile[:]
     rest = pile[: len(pile) - len(top)]
+    sees = seat if s.face_down_owner else 1 - seat
     hidden = 0
     for card in top:
         if CARD_KIND[card >> 1] == POISON:
@@ -245,11 +247,11 @@ def hide_top(s: Sakura, seat: int, n: int) -> None:
         else:
             s.lay(s.down[seat], card)
             s.tell(HIDES, seat)
-            s.tell_only(seat, HID, seat, card >> 1)
+            s.tell_only(sees, HID, seat, card >> 1)
             hidden += 1
     s.pile[seat] = rest
     if hidden:
-        s.learn(seat)
+        s.learn(sees)
 
 
 def hideable(s: Sakura, seat: int) -> list[int]:
@@ -296,7 +298,14 @@ class DiscardCards(Step[Sakura]):
             s.ask(seat, self, a, b)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        return [DISCARD.one(card >> 1) for card in s.hand[seat] if b == 0 or not face(s, card).is_attack]
+        codes: list[int] = []
+        for card in s.hand[seat]:
+            if b == 0 or not face(s, card).is_attack:
+                code = DISCARD.one(card >> 1)
+                # A hand can hold the same Poison of both pouches.
+                if not codes or codes[-1] != code:
+                    codes.append(code)
+        return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         for card in s.hand[seat]:

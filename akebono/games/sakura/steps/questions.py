@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, Card, face
-from akebono.games.sakura.state import Sakura
+from akebono.games.sakura.state import LOOKS_DOWN, Sakura
 
 
 class CardEffect(Step[Sakura]):
@@ -35,7 +35,7 @@ class CardQuestion(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         words = BOX_OF_CARDS[a]
         if words.options(s, seat, b):
-            s.looks[seat] = words.looks_at
+            look(s, seat, words.looks_at)
             s.ask(seat, self, a, b)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
@@ -47,6 +47,13 @@ class CardQuestion(Step[Sakura]):
 
     def sentence(self, s: Sakura, seat: int, a: int, b: int, /) -> str:
         return BOX_OF_CARDS[a].sentence(s, seat, b)
+
+
+def look(s: Sakura, seat: int, what: int) -> None:
+    """SAK-328, SAK-330: let a seat look at cards until it has answered what it is asked next."""
+    s.looks[seat] = what
+    if what & ~LOOKS_DOWN or (what and not s.face_down_owner):
+        s.learn(seat)
 
 
 def then_part(s: Sakura, seat: int, card: Card, part: int) -> None:

@@ -184,7 +184,10 @@ class MainPhase(Step[Sakura]):
                 j += 1
             words = face(s, card)
             if (not words.full_power or s.action == NOTHING_YET) and can_use(s, seat, card, False):
-                codes.append(USE.one(card >> 1))
+                code = USE.one(card >> 1)
+                # A hand can hold the same Poison of both pouches.
+                if codes[-1] != code:
+                    codes.append(code)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == END.code():
