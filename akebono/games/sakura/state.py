@@ -583,7 +583,10 @@ class Sakura(State):
 
     def _fill_deck(self, seat: int, normals: list[int], ultimates: list[int], rng: Rng) -> None:
         """Guess a deck that has been built in secret, or lay out the cards of one that has not."""
-        if self.pile[seat]:
+        if BACK not in self.unchosen[seat]:
+            # One's own deck: all but the pile is seen.
+            self.pile[seat] = sorted(normals)
+        elif self.pile[seat]:
             rng.shuffle(normals)
             rng.shuffle(ultimates)
             self.pile[seat] = sorted(normals[: len(self.pile[seat])])
