@@ -386,7 +386,7 @@ def test_15_the_umbrella_in_the_end_phase() -> None:
         .end_phase()
     )
     assert crystals(s) == "10/3/1 10/3/0 R5 D4"
-    play(s, "0: toggle", "0: yes")
+    play(s, "0: toggle", "0: show kasamawashi")
     assert ids(s.unused[0]) == ["harariyuki"]
     assert crystals(s) == "10/4/1 10/3/0 R5 D3"
     assert "hide kasamawashi" in texts(s)
@@ -403,14 +403,14 @@ def test_16_a_card_that_leaves_by_its_own_effect() -> None:
         .table(range=5)
         .main()
     )
-    play(s, "use shikomi-bi", "1: take aura", "0: yes")
+    play(s, "use shikomi-bi", "1: take aura", "0: show kasamawashi")
     assert crystals(s) == "10/4/0 10/2/0 R5 D5"
     assert ids(s.hand[0]) == ["shikomi-bi", "kasamawashi"]
     assert s.discard[0] == []
     assert s.used_cards[0] == 1
     assert asked(s) == "0 MainPhase"
     assert "use shikomi-bi" not in texts(s)
-    play(s, "0: end", "0: toggle", "0: yes")
+    play(s, "0: end", "0: toggle", "0: show kasamawashi")
     assert crystals(s) == "10/5/0 10/2/0 R5 D4"
 
 
@@ -444,7 +444,7 @@ def test_18_a_strategy_within_a_strategy() -> None:
         .table(range=5)
         .main()
     )
-    play(s, "use kiben", "pick-theirs kiben", "pick-theirs slash")
+    play(s, "use kiben", "use-theirs kiben", "use-theirs slash")
     play(s, "prepare divine-reckoning", "prepare fiendish-scheme")
     assert crystals(s) == "10/3/0 8/3/2 R5 D5"
     assert ids(s.discard[0]) == ["kiben"]

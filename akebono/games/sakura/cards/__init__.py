@@ -1,5 +1,31 @@
 """The cards, a module for each Megami. Importing this puts all of them into the box."""
 
-from akebono.games.sakura.cards import honoka_shard, saine, sariya, utsuro_shard, yurina
+from akebono.games.sakura.cards import (
+    chikage,
+    hagane,
+    himika,
+    honoka_shard,
+    oboro,
+    saine,
+    sariya,
+    shinra,
+    tokoyo,
+    utsuro_shard,
+    yukihi,
+    yurina,
+)
 
-__all__ = ["honoka_shard", "saine", "sariya", "utsuro_shard", "yurina"]
+__all__ = [
+    "chikage",
+    "hagane",
+    "himika",
+    "honoka_shard",
+    "oboro",
+    "saine",
+    "sariya",
+    "shinra",
+    "tokoyo",
+    "utsuro_shard",
+    "yukihi",
+    "yurina",
+]
