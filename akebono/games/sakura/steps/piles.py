@@ -26,7 +26,7 @@ from akebono.games.sakura.state import (
     DREW as HAS_DRAWN,
 )
 from akebono.games.sakura.steps.basics import hide_card
-from akebono.games.sakura.steps.damage import DEAL_LIFE, take_aura, take_life
+from akebono.games.sakura.steps.damage import DEAL_LIFE, guarding, take_aura, take_life
 from akebono.games.sakura.steps.questions import look
 from akebono.games.sakura.steps.settle import settle, trigger
 from akebono.games.sakura.steps.using import discharge, use
@@ -101,7 +101,7 @@ class RunDry(Step[Sakura]):
             s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        if s.areas[AURA + seat] > 0 or guards(s, seat):
+        if s.areas[AURA + seat] + guarding(s, seat) > 0:
             return [TAKE.one(TO_AURA), TAKE.one(TO_LIFE)]
         return [TAKE.one(TO_LIFE)]
 
@@ -110,14 +110,6 @@ class RunDry(Step[Sakura]):
             take_aura(s, seat, RUNNING_DRY_DAMAGE)
         else:
             take_life(s, seat, RUNNING_DRY_DAMAGE)
-
-
-def guards(s: Sakura, seat: int) -> bool:
-    """Does an Attachment guard this seat, as if its crystals were Aura (SAK-177)?"""
-    for card in s.attached[seat]:
-        if BOX_OF_CARDS[card >> 1].guards:
-            return True
-    return False
 
 
 class Reshuffle(Step[Sakura]):
