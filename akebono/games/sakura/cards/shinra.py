@@ -155,7 +155,8 @@ class Inyou(ActionCard):
         full_power = face(s, card).full_power
         if hides:
             hide_card(s, theirs, card)
-            s.tell_only(seat, HID, theirs, card >> 1)
+            if s.face_down_owner:
+                s.tell_only(seat, HID, theirs, card >> 1)
             s.learn(theirs)
         else:
             use(s, seat, card, FROM_HAND, theirs)
