@@ -17,6 +17,7 @@ from akebono.games.sakura.components import (
     CARD_TYPE,
     CHIKAGE,
     DUPLICATIA,
+    EXTRA,
     FIRST_PILES,
     FIRST_ULTIMATES,
     KURURU,
@@ -431,7 +432,10 @@ class Sakura(State):
                 if not looks & LOOKS_HAND:
                     self.hand[seat] = backs(self.hand[seat])
                 if not looks & LOOKS_UNUSED:
-                    self.unused[seat] = backs(self.unused[seat])
+                    # Of Laila's additional Ultimates all know that they are there (SAK-348).
+                    winds = [card for card in self.unused[seat] if card >= 0 and EXTRA[card >> 1]]
+                    plain = [card for card in self.unused[seat] if card not in winds]
+                    self.unused[seat] = backs(plain) + winds
                 self.unchosen[seat] = backs(self.unchosen[seat])
                 self.pouch[seat] = backs(self.pouch[seat])
                 if self.strategy[seat] != NONE and self.strategy_known[seat] == IN_SECRET:

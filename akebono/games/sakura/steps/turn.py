@@ -118,10 +118,11 @@ class StartPhase(Step[Sakura]):
 
 
 class ReshuffleOrNot(Step[Sakura]):
-    """SAK-068, SAK-074: once in the Start Phase the player may reshuffle, whatever lies in the piles."""
+    """SAK-068, SAK-074: once in the Start Phase the player may reshuffle, whatever lies in the piles. While choosing that,
+    Charges may be discharged (SAK-294)."""
 
     rule: ClassVar[str] = "SAK-068"
-    also: ClassVar[tuple[str, ...]] = ("SAK-073", "SAK-074", "SAK-078")
+    also: ClassVar[tuple[str, ...]] = ("SAK-073", "SAK-074", "SAK-078", "SAK-294")
     kind: ClassVar[str] = "confirm"
     asks: ClassVar[str] = "Do you reshuffle?"
 
@@ -129,11 +130,14 @@ class ReshuffleOrNot(Step[Sakura]):
         s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        return [KEEP_PILE.code(), RESHUFFLE.code()]
+        return [*discharges(s, seat), KEEP_PILE.code(), RESHUFFLE.code()]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == RESHUFFLE.code():
             s.then(RESHUFFLE_PILE, seat, 1)
+        elif code != KEEP_PILE.code():
+            do_discharge(s, seat, code)
+            s.then(self, seat)
 
 
 class StartEnds(Step[Sakura]):

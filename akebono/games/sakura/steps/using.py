@@ -150,7 +150,9 @@ def discharge(s: Sakura, seat: int, card: int, gauge: int) -> None:
 
 
 def raise_gauge(s: Sakura, seat: int, gauge: int, n: int) -> None:
-    """SAK-297: raise a gauge, at most to its end."""
+    """SAK-297: raise a gauge, at most to its end. Who has no gauges raises nothing (SAK-304)."""
+    if not s.does_house(seat, LAILA):
+        return
     gauges = s.wind if gauge == WIND else s.thunder
     gauges[seat] = min(gauges[seat] + n, MOST_GAUGE)
     s.tell(GAUGE_RISES, seat, gauge, gauges[seat])
