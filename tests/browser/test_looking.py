@@ -395,6 +395,20 @@ def test_the_replay_goes_by_keys_and_slider_and_shows_what_a_seat_knew(
     page.keyboard.press(" ")
 
 
+def test_the_log_of_the_replay_goes_along_when_it_has_the_focus(
+    server: Server, opened: Opener, places: Places
+) -> None:
+    page = opened(server.url + places.addresses["replay"], places.cookies)
+    page.locator("#log").focus()
+    page.keyboard.press("Home")
+    page.wait_for_function("() => document.querySelector('#page').dataset.ply === '0'")
+    first = page.locator("#log .lg").count()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('#page').dataset.ply === '1'")
+    assert page.locator("#log .lg").count() > first
+    assert page.evaluate("document.activeElement.id") == "log"
+
+
 def test_a_running_game_has_no_replay_yet(server: Server, opened: Opener, places: Places) -> None:
     page = opened(f"{server.url}{places.addresses['table']}/replay", places.cookies, errors_expected=True)
     assert "not over yet" in page.locator("h1").inner_text()

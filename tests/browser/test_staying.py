@@ -58,6 +58,51 @@ def test_two_tabs_of_one_seat_both_stay_right(server: Server, opened: Opener) ->
     assert asked(one)["moves"] == asked(two)["moves"]
 
 
+def test_a_board_that_was_clicked_is_drawn_anew(server: Server, opened: Opener) -> None:
+    """A click gives the board the focus; what has the focus changes like all the rest."""
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    wait_for_turn(page)
+    before = asked(page)
+    palace = page.locator('.bd.wide [data-target="place:palace"]').first
+    assert "nobody here" in (palace.text_content() or "")
+    page.locator('#tiles [data-target="kin:apprentice"]').click()
+    box = palace.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    wait_for_change(page, before)
+    assert "nobody here" not in (palace.text_content() or "")
+    assert palace.locator("[id*=apprentice]").count() == 1
+
+
+def test_a_log_that_has_the_focus_goes_on(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    url = f"{server.url}/tables/{table}"
+    one = opened(url, cookies)
+    two = opened(url, beside=one)
+    two.locator("#log").focus()
+    before, lines = asked(two), two.locator("#log .lg").count()
+    play_from_list(one, first_move(one))
+    wait_for_change(one, before)
+    wait_for_change(two, before)
+    assert two.evaluate("document.activeElement.id") == "log", "the focus stays as well"
+    assert two.locator("#log .lg").count() == one.locator("#log .lg").count() > lines
+
+
+def test_what_is_being_typed_is_kept_while_the_table_changes(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    url = f"{server.url}/tables/{table}"
+    one = opened(url, cookies)
+    two = opened(url, beside=one)
+    two.locator("#tab-rules").click()
+    two.locator("#rules input").fill("pal")
+    before = asked(two)
+    play_from_list(one, first_move(one))
+    wait_for_change(two, before)
+    two.keyboard.type("ace")
+    assert two.locator("#rules input").input_value() == "palace"
+
+
 def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Opener) -> None:
     """P-25."""
     table, cookies = server.open_table("me", "me")

@@ -93,6 +93,13 @@
     document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") location.reload(); });
   }
 
+  // ------------------------------------------------------------------ a page becomes what the server has drawn
+  // What somebody is typing stays. Whatever else has the focus, a board or a log, is drawn anew like all the rest.
+  function morph(html, callbacks = {}) {
+    const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
+    Idiomorph.morph(one("#page"), html, { morphStyle: "outerHTML", ignoreActiveValue: typing, callbacks });
+  }
+
   // ------------------------------------------------------------------ the table page
   if (one("#page[data-live]")) tablePage();
   if (one("#page[data-replay]")) replayPage();
@@ -344,11 +351,7 @@
       const before = places();
       const kept = all(".list, .pane, .seats").map((it) => [it.id, it.scrollTop]);
       const hadFocus = document.activeElement && document.activeElement !== body;
-      Idiomorph.morph(page(), html, {
-        morphStyle: "outerHTML",
-        ignoreActiveValue: true,
-        callbacks: { beforeAttributeUpdated: (name) => name !== "open" },  // an open menu stays open
-      });
+      morph(html, { beforeAttributeUpdated: (name) => name !== "open" });  // an open menu stays open
       play = read();
       if (page().dataset.over) { location.reload(); return; }
       document.title = page().dataset.title || document.title;
@@ -856,7 +859,7 @@
         try {
           const answer = await fetch(page().dataset.url + "?" + search, { headers: { "X-Part": "replay" } });
           if (!answer.ok) break;
-          Idiomorph.morph(page(), await answer.text(), { morphStyle: "outerHTML", ignoreActiveValue: true });
+          morph(await answer.text());
         } catch { break; }
         history.replaceState(null, "", page().dataset.url + "?" + search);
         one("#slider").value = wanted ?? ply;
