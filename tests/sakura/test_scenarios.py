@@ -602,26 +602,26 @@ def test_22_combustion_thrust_and_alpha_edge() -> None:
 def test_23_transform_and_a_full_range() -> None:
     s = (
         Position("sariya saine", "yurina himika")
-        .a(life=8, flare=2, machine=0, spent=3, plus=2, unused="julias-blackbox", pile="stunt roaring")
+        .a(life=8, flare=2, machine=0, spent=3, plus=2, unused="julias-black-box", pile="stunt roaring")
         .b(life=5, flare=5, pile="slash ittou")
         .table(range=5)
         .main()
     )
     assert crystals(s) == "8/3/2 5/3/5 R5 D5"
-    play(s, "use julias-blackbox", "transform form-naga")
+    play(s, "use julias-black-box", "transform form-naga")
     assert crystals(s) == "8/3/0 5/3/2 R5 D10"
     assert (s.machine[0], s.spent[0]) == (2, 1)
     assert asked(s) == "1 ReshuffleOrNot"
     s = (
         Position("sariya saine", "yurina himika")
-        .a(life=8, flare=2, machine=1, spent=2, plus=2, unused="julias-blackbox", pile="stunt roaring")
+        .a(life=8, flare=2, machine=1, spent=2, plus=2, unused="julias-black-box", pile="stunt roaring")
         .b(life=5, flare=5, pile="slash ittou")
         .table(range=5)
         .main()
     )
-    play(s, "use julias-blackbox")
+    play(s, "use julias-black-box")
     assert crystals(s) == "8/3/0 5/3/5 R5 D7"
-    assert ids(s.unused[0]) == ["julias-blackbox"]
+    assert ids(s.unused[0]) == ["julias-black-box"]
     assert asked(s) == "1 ReshuffleOrNot"
     for way, distance, left in (("retreat", 10, 1), ("advance", 9, 0)):
         s = (
