@@ -123,8 +123,8 @@ def test_shikomi_bi_open_is_a_plain_attack() -> None:
 
 @pytest.mark.rule("SAK-133", "SAK-144")
 def test_shikomi_bi_that_fails_goes_to_the_discard_pile_and_turns_nothing() -> None:
-    s = Position("yukihi saine", "yukihi saine").a(umbrella="closed", hand="shikomi-bi")
-    s = s.b(umbrella="open", hand="hikiashi").table(range=5).main()
+    position = Position("yukihi saine", "yukihi saine").a(umbrella="closed", hand="shikomi-bi")
+    s = position.b(umbrella="open", hand="hikiashi").table(range=5).main()
     play(s, "use shikomi-bi", "1: respond hikiashi")
     assert crystals(s) == "10/3/0 10/3/0 R4 D6"
     assert (ids(s.discard[0]), s.umbrella) == (["shikomi-bi"], [CLOSED, OPEN])
@@ -142,8 +142,8 @@ def test_furiharai_closed_moves_one_crystal_either_way() -> None:
 
 @pytest.mark.rule("SAK-104")
 def test_furiharai_may_be_turned_where_nothing_can_move() -> None:
-    s = Position("yukihi saine").a(umbrella="closed", hand="furiharai", flare=3, aura=5)
-    s = s.b(aura=3, life=10).table(range=5).main()
+    position = Position("yukihi saine").a(umbrella="closed", hand="furiharai", flare=3, aura=5)
+    s = position.table(range=5).main()
     assert crystals(s) == "10/5/3 10/3/0 R5 D0"
     play(s, "use furiharai", "1: take life")
     assert texts(s) == ["arrow in", "arrow out"]
@@ -249,12 +249,10 @@ def test_nothing_is_asked_when_all_see_that_kasamawashi_is_not_held() -> None:
     s = umbrella("closed", "hikiashi", "kururimi", discard="kasamawashi")
     play(s, "use kururimi")
     assert asked(s) == "0 MainPhase"
-    s = Position("yukihi saine", "chikage saine").a(
-        umbrella="closed", flare=1, unused="kururimi", hand="*paralysis-poison"
-    )
-    duel = s.main()
-    play(duel, "use kururimi")
-    assert asked(duel) == "0 MainPhase"
+    position = Position("yukihi saine", "chikage saine")
+    s = position.a(umbrella="closed", flare=1, unused="kururimi", hand="*paralysis-poison").main()
+    play(s, "use kururimi")
+    assert asked(s) == "0 MainPhase"
 
 
 @pytest.mark.rule("SAK-244", "SAK-338")
