@@ -163,6 +163,8 @@ class Card:
         told = names(given, "attack_keywords") if "attack_keywords" in given else []
         self.other_flags = UNANSWERABLE if "unanswerable" in told else 0
         """What the Attacks that its effect makes always have."""
+        self.only_response = False
+        """[Always] It can be used only as a Response (Kururuun)."""
         self.looks_at = 0
         """What may be looked at for its questions, as bits of `Sakura.looks`."""
         self.takes_both = False
@@ -290,6 +292,10 @@ class Card:
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         """Do what the answer brings."""
+
+    def looks(self, part: int) -> int:
+        """Return what may be looked at for this question, as bits of `Sakura.looks`."""
+        return self.looks_at
 
     def sentence(self, s: Sakura, seat: int, part: int) -> str:
         """Return its question in words."""

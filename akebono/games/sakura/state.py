@@ -107,7 +107,7 @@ class Attack:
     `kind` is NORMAL or ULTIMATE for the Attack of a card, EFFECT for one made by an effect (SAK-150). `entry` is the card
     whose words it follows, `card` the card itself. `which` numbers the Attacks that a card makes: 0 is its own. `range` has a bit for each distance that fits.
     `aura` and `life` are NO_DAMAGE for "-". `flags` are the bits below. `answers` is the place in `State.attacks` of the
-    Attack that it answers, or NONE. `joined` are pairs: a card whose bonus it has, and which of its bonuses.
+    Attack that it answers, or NONE; `number` which of its player's Attacks of this turn it is. `joined` are pairs: a card whose bonus it has, and which of its bonuses.
     """
 
     def __init__(self, seat: int, card: int, entry: int, which: int, kind: int, megami: int) -> None:
@@ -122,6 +122,7 @@ class Attack:
         self.life = 0
         self.plus_aura = 0
         self.plus_life = 0
+        self.number = 0
         self.flags = 0
         self.answers = NONE
         self.joined: list[int] = []
@@ -134,6 +135,7 @@ class Attack:
         other.life = self.life
         other.plus_aura = self.plus_aura
         other.plus_life = self.plus_life
+        other.number = self.number
         other.flags = self.flags
         other.answers = self.answers
         other.joined = self.joined[:]
@@ -411,6 +413,7 @@ class Sakura(State):
                 attack.life,
                 attack.plus_aura,
                 attack.plus_life,
+                attack.number,
                 attack.flags,
                 attack.answers,
             ]

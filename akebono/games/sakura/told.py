@@ -107,3 +107,4 @@ BARS_ADVANCE: Final = Told(
 CHOSE: Final = Told("chose", "SAK-104", "{who} chooses: {0}", [CHOICE])
 TO_BOTTOM: Final = _card("to bottom", "SAK-329", "{0} goes under the draw pile of {who}")
 WENT_UNDER: Final = _card("went under", "SAK-329", "Under your draw pile, each below the one before: {0}")
+MADE_USED: Final = _card("made used", "SAK-126", "{0} of {who} becomes used")

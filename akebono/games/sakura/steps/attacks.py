@@ -82,6 +82,7 @@ def begin_attack(s: Sakura, attack: Attack) -> None:
         join_bonuses(s, attack)
     s.attacks.append(attack)
     s.attacks_made[seat] += 1
+    attack.number = s.attacks_made[seat]
     s.then(RESPOND_STEP, 1 - seat)
     s.then(CHECK_RANGE_AGAIN, seat)
     s.then(CHOOSE_DAMAGE, 1 - seat)

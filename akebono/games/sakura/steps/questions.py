@@ -35,7 +35,7 @@ class CardQuestion(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         words = BOX_OF_CARDS[a]
         if words.options(s, seat, b):
-            look(s, seat, words.looks_at)
+            look(s, seat, words.looks(b))
             s.ask(seat, self, a, b)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:

@@ -187,7 +187,9 @@ class MainPhase(Step[Sakura]):
                 card = unused[j]
                 j += 1
             words = face(s, card)
-            if (not words.full_power or s.action == NOTHING_YET) and can_use(s, seat, card, False):
+            if words.only_response or (words.full_power and s.action != NOTHING_YET):
+                continue
+            if can_use(s, seat, card, False):
                 code = USE.one(card >> 1)
                 # A hand can hold the same Poison of both pouches.
                 if codes[-1] != code:

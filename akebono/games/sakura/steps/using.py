@@ -73,7 +73,7 @@ class UseCard(Step[Sakura]):
         if card not in cards or s.marks[seat] & TERMINATED:
             return
         words = face(s, card)
-        if not can_use(s, seat, card, free):
+        if not can_use(s, seat, card, free) or (words.only_response and b == NONE):
             s.tell(CANNOT_USE, seat, card >> 1)
             s.learn()
             return
