@@ -39,7 +39,12 @@ class CardQuestion(Step[Sakura]):
             s.ask(seat, self, a, b)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        return BOX_OF_CARDS[a].options(s, seat, b)
+        codes = BOX_OF_CARDS[a].options(s, seat, b)
+        for i in range(1, len(codes)):
+            if codes[i] == codes[i - 1]:
+                # The same Poison of both pouches can lie on one side.
+                return sorted(set(codes))
+        return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         s.looks[seat] = 0
