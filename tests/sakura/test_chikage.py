@@ -613,6 +613,43 @@ def test_each_of_two_pouches_gets_its_own_poison_back() -> None:
     assert asked(s) == "1 MainPhase"
 
 
+@pytest.mark.rule("SAK-261", "SAK-262")
+def test_the_same_poison_of_both_pouches_on_one_side_is_one_choice() -> None:
+    def turn(seat: int, **given: str) -> Sakura:
+        return (
+            Position("chikage hagane", "chikage yurina")
+            .a(pile="tobikunai safuujin", unused="daisanmyaku-respect", flare=4, **given)
+            .b(hand="kubikiri", pile="slash ittou")
+            .table(range=3, start=1)
+            .main(seat)
+        )
+
+    both = "extinguishing-poison *extinguishing-poison"
+    s = turn(0, hand=both)
+    assert [text for text in texts(s) if text != "end"] == [
+        "use daisanmyaku-respect",
+        "use extinguishing-poison",
+    ]
+    play(s, "use extinguishing-poison")
+    assert ids(s.hand[0]) == ids(s.discard[0]) == ["extinguishing-poison"]
+    assert asked(s) == "0 MainPhase"
+    s = turn(1, hand=both)
+    play(s, "1: use kubikiri", "0: pass", "0: take life")
+    assert texts(s, 0) == ["discard extinguishing-poison"]
+    s = turn(0, discard=both)
+    play(s, "use daisanmyaku-respect")
+    assert texts(s) == ["pick extinguishing-poison", "done"]
+    play(s, "pick extinguishing-poison")
+    assert texts(s) == ["pick extinguishing-poison", "done"]
+    play(s, "done")
+    assert sorted(s.discard[0]) == s.discard[0]
+    assert asked(s) == "0 MainPhase"
+    for viewer in (0, 1, None):
+        seen = view(s, viewer)
+        assert seen.imagine(1).census() == s.census()
+        assert seen.imagine(1).seen_by(viewer).digest() == seen.digest()
+
+
 @pytest.mark.rule("SAK-338", "SAK-208", "SAK-261")
 def test_a_copy_of_paralysis_used_as_a_response_ends_the_phase_and_enters_no_pouch() -> None:
     s = (
