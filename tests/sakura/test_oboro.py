@@ -453,6 +453,9 @@ def test_bunshin_uses_an_attachment_again_that_was_discarded_at_once() -> None:
 def test_bunshin_proves_that_only_full_power_lies_face_down() -> None:
     s = oboro().a(hand="bunshin-no-jutsu", down="zangeki-ranbu full-burst").main()
     play(s, "use bunshin-no-jutsu")
+    assert texts(s) == ["done"]
+    assert not [line for line in told(s, 1) if "shows" in line]
+    play(s, "done")
     assert [line for line in told(s, 1) if "shows" in line] == ["A shows Full Burst", "A shows Zangeki Ranbu"]
     assert asked(s).startswith("1 ")
     s = oboro().a(hand="bunshin-no-jutsu").main()

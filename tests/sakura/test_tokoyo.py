@@ -326,7 +326,7 @@ def test_mukyuu_no_kaze_makes_them_discard_no_attack_that_they_choose() -> None:
         .main()
     )
     play(s, "use mukyuu-no-kaze", "1: take aura")
-    assert asked(s) == "1 DiscardCards"
+    assert asked(s) == "1 CardQuestion"
     assert texts(s) == ["discard kihaku", "discard mikiri"]
     play(s, "1: discard mikiri")
     assert ids(s.hand[1]) == ["slash", "kihaku"]
@@ -338,6 +338,9 @@ def test_mukyuu_no_kaze_makes_them_discard_no_attack_that_they_choose() -> None:
 def test_mukyuu_no_kaze_shows_a_hand_of_attacks_to_all() -> None:
     s = tokoyo().a(unused="mukyuu-no-kaze", flare=1).b(hand="slash ittou").table(range=5).main()
     play(s, "use mukyuu-no-kaze", "1: take aura")
+    assert texts(s, 1) == ["done"]
+    assert s.seen_by(0).imagine(4).legal_for(1), "a guess may hold other cards, but some answer"
+    play(s, "1: done")
     for viewer in (0, 1, None):
         assert [line for line in told(s, viewer) if "shows" in line] == ["B shows Slash", "B shows Ittou"]
     assert ids(s.hand[1]) == ["slash", "ittou"]

@@ -29,6 +29,7 @@ from akebono.games.sakura.steps.using import UNANSWERABLE_USE, use
 from akebono.games.sakura.told import CHOSE, HID, SEES, SHOWS
 from akebono.games.sakura.vocabulary import (
     CHOOSE,
+    DONE,
     NO,
     PICK,
     PICK_THEIRS,
@@ -167,16 +168,26 @@ class BunshinNoJutsu(ActionCard):
 
     def effect(self, s: Sakura, seat: int) -> None:
         then_ask(s, seat, self, self.x)
-        if s.down[seat] and not plain_down(s, seat):
+
+    def options(self, s: Sakura, seat: int, part: int) -> list[int]:
+        # Asked whenever cards lie there: whether all have Full Power is known once they are shown, not before.
+        if part == 0 or not s.down[seat]:
+            return []
+        codes = plain_down(s, seat)
+        return codes if codes else [DONE.code()]
+
+    def sentence(self, s: Sakura, seat: int, part: int) -> str:
+        if self.options(s, seat, part) == [DONE.code()]:
+            return "All your face-down cards have Full Power: you show them."
+        return self.asks
+
+    def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
+        if code == DONE.code():
             # SAK-131: a pick that must be made and cannot be is proved.
             for card in s.down[seat]:
                 s.tell(SHOWS, seat, card >> 1)
             s.learn()
-
-    def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return plain_down(s, seat) if part > 0 else []
-
-    def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
+            return
         card = 2 * PICK.first(code) + seat
         use(s, seat, card, FROM_DOWN, seat, UNANSWERABLE_USE)
         then_part(s, seat, self, card)

@@ -10,10 +10,10 @@ from akebono.games.sakura.components import ENTRY, ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, FLARE, LOOKS_DOWN, NEGATED, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus, set_focus
-from akebono.games.sakura.steps.piles import DISCARD_CARDS, RESHUFFLE_PILE
+from akebono.games.sakura.steps.piles import RESHUFFLE_PILE, discard_card
 from akebono.games.sakura.steps.questions import look, then_ask, then_part
 from akebono.games.sakura.told import CHOSE, SHOWS, TO_BOTTOM, TO_BOTTOM_HIDDEN, TO_TOP, WENT_UNDER
-from akebono.games.sakura.vocabulary import AURA_TO_RANGE, BELOW, CHOOSE, DONE, FLARE_TO_AURA
+from akebono.games.sakura.vocabulary import AURA_TO_RANGE, BELOW, CHOOSE, DISCARD, DONE, FLARE_TO_AURA
 
 
 class Koryunagashi(AttackCard):
@@ -225,16 +225,34 @@ class MukyuuNoKaze(AttackCard):
         "pile: {x}. If they cannot, they show their hand. Reactivate: your Focus is {y}."
     )
 
+    asks: ClassVar[str] = "Which card do you discard?"
+
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
-        other = 1 - seat
-        for card in s.hand[other]:
-            if not face(s, card).is_attack:
-                s.then(DISCARD_CARDS, other, self.x, 1)
-                return
-        for card in s.hand[other]:
-            s.tell(SHOWS, other, card >> 1)
-        if s.hand[other]:
+        then_ask(s, 1 - seat, self, self.x)
+
+    def options(self, s: Sakura, seat: int, part: int) -> list[int]:
+        # Asked whenever there is a hand: whether it holds Attacks only is known once it is shown, not before.
+        if part == 0 or not s.hand[seat]:
+            return []
+        codes = [DISCARD.one(card >> 1) for card in s.hand[seat] if not face(s, card).is_attack]
+        return codes if codes else [DONE.code()]
+
+    def sentence(self, s: Sakura, seat: int, part: int) -> str:
+        if self.options(s, seat, part) == [DONE.code()]:
+            return "You hold Attacks only: you show your hand."
+        return self.asks
+
+    def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
+        if code == DONE.code():
+            for card in s.hand[seat]:
+                s.tell(SHOWS, seat, card >> 1)
             s.learn()
+            return
+        for card in s.hand[seat]:
+            if card >> 1 == DISCARD.first(code):
+                discard_card(s, seat, card)
+                break
+        then_ask(s, seat, self, part - 1)
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
         return s.focus[seat] == self.y
