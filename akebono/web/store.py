@@ -237,9 +237,7 @@ class Store:
                     number=number,
                     name=table.name,
                     game=table.game,
-                    version=table.version,
-                    fingerprint=table.fingerprint,
-                    options=json.dumps(table.options),
+                    **_head(table),
                     seed=str(table.seed),
                     seeded=table.seeded,
                     created=table.created,
@@ -292,12 +290,14 @@ class Store:
                 ],
             )
 
-    def seat(self, id: str, seat: SeatRow, now: Now) -> None:
-        """Store who sits in a seat, and what is true then: the last to sit down starts the game."""
+    def seat(self, id: str, seat: SeatRow, now: Now, starts: TableRow | None = None) -> None:
+        """Store who sits in a seat, and what is true then. `starts`: the head of the record, when that starts the game."""
         with self._refusing(), self._write() as c:
             _move_on(c, id, now)
             where = and_(_SEATS.c.table_id == id, _SEATS.c.seat == seat.seat)
             c.execute(update(_SEATS).where(where).values(**vars(seat)))
+            if starts is not None:
+                c.execute(update(_TABLES).where(_TABLES.c.id == id).values(_head(starts)))
 
     def lobby(self, caller: Caller, filter: str, limit: int, start: int) -> list[TableRow]:
         """Return tables, those that wait for the caller first, then the newest."""
@@ -399,6 +399,15 @@ def _held(caller: Caller) -> ColumnElement[bool]:
 def _ply_rows(id: str, number: int, plies: Sequence[tuple[int, str]]) -> Iterator[dict[str, object]]:
     for at, (seat, text) in enumerate(plies, number):
         yield {"table_id": id, "number": at, "seat": seat, "text": text}
+
+
+def _head(table: TableRow) -> dict[str, object]:
+    """Return the columns that say under which rules a game is played."""
+    return {
+        "version": table.version,
+        "fingerprint": table.fingerprint,
+        "options": json.dumps(table.options),
+    }
 
 
 def _now_of(table: TableRow) -> Now:

@@ -247,20 +247,34 @@ class Tables:
     async def sit(self, table: str, seat: int, name: str, caller: Caller = NOBODY) -> str:
         """Take an open seat and return its token; the caller's browser, if any, holds it too. The last one starts the game.
 
-        Refusals: no_table, no_seat, taken, bad_name, name_taken.
+        Refusals: no_table, no_seat, taken, bad_name, name_taken, broken_record for a game that cannot be started any more.
         """
         async with self._locked(table) as kept:
             row = _row(kept)
             seats = [replace(old) for old in row.seats]
             token = _take(seats, seat, name, caller)
-            running = kept.running
+            row = replace(row, seats=seats)
+            running, starts = kept.running, None
             if running is None and all(old.kind != "open" for old in seats):
+                row = starts = self._under_todays_rules(row)
                 running = Running.start(self._game(row.game), len(seats), row.seed, row.options)
             now = _state_of(row, running, _now())
-            await self._stored(kept, self._store.seat, row.id, seats[seat], now)
-            self._changed(kept, _after(replace(row, seats=seats), now), running)
+            await self._stored(kept, self._store.seat, row.id, seats[seat], now, starts)
+            self._changed(kept, _after(row, now), running)
         self.counts["seats_taken"] += 1
         return token
+
+    def _under_todays_rules(self, row: TableRow) -> TableRow:
+        """Return a table that is about to start: what it was opened under may be of an older release."""
+        game = self._game(row.game)
+        try:
+            options = game.check_options(row.options)
+            game.check_seats(len(row.seats), options)
+        except AkebonoError as why:
+            raise Refusal(
+                "broken_record", f"this table cannot start here: {why}", "open a new one like it"
+            ) from None
+        return replace(row, version=game.version, fingerprint=game.fingerprint, options=options)
 
     async def release(self, table: str, seat: int, caller: Caller) -> None:
         """Give a seat back; its secrets are worth nothing from now on. Refusals: no_table, no_seat, no_token, not_your_seat."""

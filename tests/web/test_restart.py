@@ -324,3 +324,50 @@ def test_when_it_is_not_known_whether_a_move_was_stored_the_disk_says(toy: Game,
 
     asyncio.run(scene(True))
     asyncio.run(scene(False))
+
+
+def test_a_table_that_was_opened_under_an_older_release_is_played_and_kept_under_the_present_one(
+    toy: Game, tmp_path: Path
+) -> None:
+    """It starts under today's rules, so that is what its row says from then on: version, numbers and options."""
+    first = Server(tmp_path, games=akebono.games())
+    table = first.open_table("toy", ["open", "open"], options={"nights": "3"})
+    ines = first.sit(table, 0, "Ines")
+    first.stop()
+    change(
+        tmp_path,
+        "update tables set version = 0, fingerprint = 'older', options = ? where id = ?",
+        '{"nights": "3"}',
+        table,
+    )
+    second = Server(tmp_path, games=akebono.games())
+    ines.server = second
+    second.sit(table, 1, "Kestrel")
+    ines.say("pass")
+    row, plies = second.stored(table)
+    second.stop()
+    assert (row.version, row.fingerprint, len(plies)) == (toy.version, toy.fingerprint, 1)
+    assert row.options == {"nights": "3", "second_thoughts": True}
+    third = Server(tmp_path, games=akebono.games())
+    try:
+        assert third.http.get(f"/api/tables/{table}").json()["acting"] == [1]
+    finally:
+        third.stop()
+
+
+def test_a_table_that_cannot_be_started_any_more_says_so_and_nobody_sits_down(
+    toy: Game, tmp_path: Path
+) -> None:
+    first = Server(tmp_path, games=akebono.games())
+    table = first.open_table("toy", ["open", "open"])
+    first.sit(table, 0, "Ines")
+    first.stop()
+    change(tmp_path, "update tables set options = ? where id = ?", '{"nights": "9"}', table)
+    second = Server(tmp_path, games=akebono.games())
+    try:
+        before = second.stored(table)
+        answer = second.http.post(f"/api/tables/{table}/seats/1", json={"name": "Kestrel"})
+        assert "nights" in refused(answer, 409, "broken_record")["error"]["message"]
+        assert second.stored(table) == before
+    finally:
+        second.stop()
