@@ -411,3 +411,17 @@ def test_a_charged_koryunagashi_loses_its_charge_on_the_pile() -> None:
     assert ids(s.pile[0]) == ["koryunagashi"]
     assert s.charged == []
     assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-262")
+def test_kaeshi_names_the_same_poison_of_both_pouches_once_and_can_take_both() -> None:
+    s = (
+        Position("tokoyo chikage", "chikage saine")
+        .a(hand="kaeshi", discard="extinguishing-poison *extinguishing-poison")
+        .main()
+    )
+    play(s, "use kaeshi")
+    assert texts(s) == ["below extinguishing-poison", "done"]
+    play(s, "below extinguishing-poison", "below extinguishing-poison")
+    assert ids(s.pile[0]) == ["extinguishing-poison"] * 2
+    assert ids(s.discard[0]) == ["kaeshi"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from akebono.core.state import Step
-from akebono.games.sakura.card import BOX_OF_CARDS, current_range, face, put_in
+from akebono.games.sakura.card import BOX_OF_CARDS, current_range, put_in
 from akebono.games.sakura.components import ENTRY, ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, FLARE, LOOKS_DOWN, NEGATED, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus, set_focus
-from akebono.games.sakura.steps.piles import RESHUFFLE_PILE, discard_card
+from akebono.games.sakura.steps.piles import RESHUFFLE_PILE, discard_card, discards
 from akebono.games.sakura.steps.questions import look, then_ask, then_part
 from akebono.games.sakura.told import CHOSE, SHOWS, TO_BOTTOM, TO_BOTTOM_HIDDEN, TO_TOP, WENT_UNDER
 from akebono.games.sakura.vocabulary import AURA_TO_RANGE, BELOW, CHOOSE, DISCARD, DONE, FLARE_TO_AURA
@@ -106,14 +106,21 @@ class PutUnder(Step[Sakura]):
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         taken = taken_for(a)
-        codes = [BELOW.one(card >> 1) for card in sorted(s.discard[seat] + s.down[seat]) if card not in taken]
+        codes: list[int] = []
+        for card in sorted(s.discard[seat] + s.down[seat]):
+            if card not in taken:
+                code = BELOW.one(card >> 1)
+                # A discard pile can hold the same Poison of both pouches.
+                if not codes or codes[-1] != code:
+                    codes.append(code)
         codes.append(DONE.code())
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code != DONE.code():
+            taken = taken_for(a)
             for card in s.discard[seat] + s.down[seat]:
-                if card >> 1 == BELOW.first(code):
+                if card >> 1 == BELOW.first(code) and card not in taken:
                     a = 1024 * a + 1 + card
                     break
             taken = taken_for(a)
@@ -234,7 +241,7 @@ class MukyuuNoKaze(AttackCard):
         # Asked whenever there is a hand: whether it holds Attacks only is known once it is shown, not before.
         if part == 0 or not s.hand[seat]:
             return []
-        codes = [DISCARD.one(card >> 1) for card in s.hand[seat] if not face(s, card).is_attack]
+        codes = discards(s, seat, False)
         return codes if codes else [DONE.code()]
 
     def sentence(self, s: Sakura, seat: int, part: int) -> str:

@@ -277,8 +277,20 @@ class HideCards(Step[Sakura]):
             s.then(self, seat, a - 1)
 
 
+def discards(s: Sakura, seat: int, attacks: bool) -> list[int]:
+    """Return the codes that discard a card of this hand, Attacks too or not, in ascending order."""
+    codes: list[int] = []
+    for card in s.hand[seat]:
+        if attacks or not face(s, card).is_attack:
+            code = DISCARD.one(card >> 1)
+            # A hand can hold the same Poison of both pouches.
+            if not codes or codes[-1] != code:
+                codes.append(code)
+    return codes
+
+
 class DiscardCards(Step[Sakura]):
-    """Put `a` cards of the hand into the discard pile, one by one, as the player likes; `b` is 1 when none may be an Attack."""
+    """Put `a` cards of the hand into the discard pile, one by one, as the player likes."""
 
     rule: ClassVar[str] = "SAK-262"
     asks: ClassVar[str] = "Which card do you discard?"
@@ -287,17 +299,10 @@ class DiscardCards(Step[Sakura]):
         codes = self.options(s, seat, a, b)
         if a > 0 and codes:
             # Asked with one card too: that it is the only one would tell about the rest of the hand.
-            s.ask(seat, self, a, b)
+            s.ask(seat, self, a)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        codes: list[int] = []
-        for card in s.hand[seat]:
-            if b == 0 or not face(s, card).is_attack:
-                code = DISCARD.one(card >> 1)
-                # A hand can hold the same Poison of both pouches.
-                if not codes or codes[-1] != code:
-                    codes.append(code)
-        return codes
+        return discards(s, seat, True)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         for card in s.hand[seat]:
@@ -305,7 +310,7 @@ class DiscardCards(Step[Sakura]):
                 discard_card(s, seat, card)
                 break
         if a > 1:
-            s.then(self, seat, a - 1, b)
+            s.then(self, seat, a - 1)
 
 
 def discard_card(s: Sakura, seat: int, card: int) -> None:
