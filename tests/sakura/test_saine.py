@@ -171,6 +171,15 @@ def test_mikiri_in_the_own_turn_moves_either_way_whatever_the_aura(
     assert asked(s) == "0 MainPhase"
 
 
+@pytest.mark.rule("SAK-203", "SAK-104")
+def test_mikiri_moves_nothing_out_of_the_range_under_smoke() -> None:
+    for way, after in (("in", 5), ("out", 4)):
+        s = _duel("himika tokoyo").a(hand="mikiri").b(attached={"smoke": 2}).table(range=4).main()
+        play(s, "use mikiri", f"arrow {way}")
+        assert s.areas[RANGE] == after
+        assert asked(s) == "0 MainPhase"
+
+
 @pytest.mark.rule("SAK-340")
 def test_mikiri_is_no_response_card_for_a_gear() -> None:
     s = _duel().a(aura=0, discard="mikiri").main()
@@ -273,6 +282,14 @@ def test_clashing_crystal_sound_cannot_be_answered_and_reaches_everywhere(distan
     assert s.areas[AURA + 1] == 1
     assert s.areas[RANGE] == after
     assert asked(s) == "1 ReshuffleOrNot"
+
+
+@pytest.mark.rule("SAK-137", "SAK-313")
+def test_clashing_crystal_sound_that_is_negated_still_moves_the_crystal() -> None:
+    s = _duel("chikage himika").a(attached={"clashing-crystal-sound": 1})
+    duel = s.b(attached={"hanki-no-matoidoku": 3}).table(range=4).start_phase()
+    assert crystals(duel) == "10/3/0 10/3/0 R5 D3 [2]"
+    assert asked(duel) == "0 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-158", "SAK-200")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akebono.games.sakura.card import widened
 from akebono.games.sakura.state import Sakura
 from tests.sakura.positions import Position, asked, crystals, ids, play, texts
 
@@ -213,6 +214,14 @@ def test_kihaku_fits_an_attack_made_by_the_effect_of_an_ultimate() -> None:
     # At Range 2 the first, 3-4, reaches by one step; the others do not.
     assert (duel.attacks_made[0], duel.areas[1]) == (1, 5)
     assert asked(duel) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-198", "SAK-316")
+def test_kihaku_makes_no_range_below_0() -> None:
+    s = Position("yurina hagane").a(hand="kihaku safuujin").table(range=0).main()
+    play(s, "use kihaku")
+    assert "use safuujin" in texts(s)
+    assert widened(0b1111, 1) == 0b1111
 
 
 @pytest.mark.rule("SAK-189", "SAK-191")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from akebono.games.sakura.card import put_in
-from akebono.games.sakura.components import RESPONSE, ULTIMATE
+from akebono.games.sakura.components import ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, NONE, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
@@ -46,7 +46,7 @@ class Mikiri(ActionCard):
     asks: ClassVar[str] = "Mikiri: from Dust into the Range, or out of the Range to Dust?"
 
     def interrupts(self, s: Sakura, seat: int, attack: Attack) -> bool:
-        return self.subtype == RESPONSE or s.areas[AURA + seat] <= self.x
+        return s.areas[AURA + seat] <= self.x
 
     def effect(self, s: Sakura, seat: int) -> None:
         then_ask(s, seat, self)
