@@ -371,7 +371,7 @@ def test_14_deploy_and_the_order_of_losing() -> None:
         .table(range=3)
         .start_phase()
     )
-    play(s, "0: reshuffle", "0: use koushi", "1: respond hanron", "0: take aura")
+    play(s, "0: reshuffle", "0: use koushi", "1: respond hanron")
     play(s, "0: take aura", "1: take aura")
     assert crystals(s) == "4/1/2 10/1/0 R3 D15"
 
