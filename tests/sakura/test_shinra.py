@@ -807,3 +807,69 @@ def test_with_their_last_life_the_order_of_two_discards_decides(first: str, lose
     play(s, f"resolve mine {first}")
     assert s.over
     assert s.loser == loser
+
+
+# What else goes with cards of theirs, Charges and taking back
+
+
+@pytest.mark.rule("SAK-304", "SAK-329")
+def test_a_sougo_of_theirs_goes_on_top_of_its_owners_pile() -> None:
+    position = Position("shinra saine", "shinra yurina").a(
+        strategy=DIVINE, attached={"*sougo": 1}, pile="kiben inyou"
+    )
+    s = position.b(pile="slash").start_phase()
+    assert (ids(s.pile[0]), ids(s.pile[1])) == (["inyou", "kiben"], ["slash", "sougo"])
+    assert s.focus == [2, 0]
+    assert asked(s) == "0 PrepareStrategy"
+
+
+@pytest.mark.rule("SAK-246", "SAK-249")
+def test_a_ply_that_made_a_secret_strategy_known_cannot_be_taken_back() -> None:
+    for known in (False, True):
+        position = Position("shinra saine", "yurina himika").a(attached={"sougo": 1}, pile="kiben inyou")
+        if not known:
+            position.a(strategy=DIVINE)
+        s = position.main(1)
+        play(s, "1: end")
+        assert asked(s) == "0 PrepareStrategy"
+        # The first Strategy is known to all, so nobody has learned anything.
+        assert s.can_undo(1) == known
+
+
+@pytest.mark.rule("SAK-298", "SAK-304")
+def test_a_charge_ends_when_a_card_of_theirs_goes_home() -> None:
+    for attached, charged in (("*kien-banjo", []), ("ronpa", ["ronpa"])):
+        position = Position("laila shinra", "yurina saine").a(attached={attached: 1}, charged=attached)
+        s = position.a(pile="kiben inyou").start_phase()
+        assert ids(s.charged) == charged
+        assert asked(s) == "0 ReshuffleOrNot"
+
+
+@pytest.mark.rule("SAK-298", "SAK-300")
+def test_a_charged_card_that_is_used_again_is_charged_once() -> None:
+    position = Position("laila shinra", "yurina saine").a(strategy=DIVINE, flare=2, unused="kaishiki-rikai")
+    s = position.a(discard="ronpa", charged="ronpa").main()
+    play(s, "use kaishiki-rikai", "no", "no", "lay 0", "prepare divine-reckoning")
+    assert ids(s.charged) == ["ronpa", "kaishiki-rikai"]
+    assert lists(s, "discharge ronpa") == ["discharge ronpa wind", "discharge ronpa thunder"]
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-298", "SAK-353")
+def test_a_sealed_card_loses_its_charge() -> None:
+    position = Position("shinra saine", "laila yurina").a(flare=4, unused="kanzen-ronpa")
+    s = position.b(discard="slash", charged="slash").main()
+    play(s, "use kanzen-ronpa")
+    assert (ids(s.sealed), s.charged) == (["kanzen-ronpa", "slash"], [])
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-261")
+def test_the_same_poison_of_both_pouches_in_one_discard_pile_is_named_once() -> None:
+    position = Position("shinra chikage", "yurina chikage").a(flare=4, unused="kanzen-ronpa")
+    s = position.b(discard="extinguishing-poison *extinguishing-poison slash").main()
+    play(s, "use kanzen-ronpa")
+    assert texts(s) == ["pick-theirs slash", "pick-theirs extinguishing-poison"]
+    play(s, "pick-theirs extinguishing-poison")
+    assert sorted(ids(s.discard[1])) == ["extinguishing-poison", "slash"]
+    assert asked(s) == "0 MainPhase"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from akebono.core.vocabulary import Verb
 from akebono.games.sakura.card import Card, aura_of, face, put_in
 from akebono.games.sakura.components import ATTACHMENT, CARD_KIND, ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
@@ -39,6 +40,17 @@ def of_entry(cards: list[int], entry: int) -> int:
         if card >> 1 == entry:
             return card
     raise AssertionError(f"a card with entry {entry} was offered and does not lie there")
+
+
+def named(verb: Verb, cards: list[int]) -> list[int]:
+    """Return the codes of a verb for cards in ascending order. The same Poison of both pouches, which can lie in one pile, is
+    named once."""
+    codes: list[int] = []
+    for card in cards:
+        code = verb.one(card >> 1)
+        if not codes or codes[-1] != code:
+            codes.append(code)
+    return codes
 
 
 def ask_unless_one(s: Sakura, seat: int, card: Card, part: int) -> None:
@@ -106,7 +118,7 @@ class Kiben(AttackCard):
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [NO.code()] + [USE_THEIRS.one(card >> 1) for card in s.discard[1 - seat]]
+        return [NO.code(), *named(USE_THEIRS, s.discard[1 - seat])]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code != NO.code():
@@ -251,7 +263,7 @@ class Ronpa(AttachmentCard):
         ask_unless_one(s, seat, self, 0)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [PICK_THEIRS.one(card >> 1) for card in s.discard[1 - seat]]
+        return named(PICK_THEIRS, s.discard[1 - seat])
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         seal(s, seat, code)
@@ -285,7 +297,7 @@ class KanzenRonpa(ActionCard):
         ask_unless_one(s, seat, self, 0)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [PICK_THEIRS.one(card >> 1) for card in s.discard[1 - seat]]
+        return named(PICK_THEIRS, s.discard[1 - seat])
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         seal(s, seat, code)
@@ -328,7 +340,7 @@ class KaishikiRikai(ActionCard):
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         if part == OWN:
             lying = sorted(s.discard[seat] + s.used[seat])
-            return [PICK.one(card >> 1) for card in lying if face(s, card).type == ATTACHMENT]
+            return named(PICK, [card for card in lying if face(s, card).type == ATTACHMENT])
         codes = []
         for card in s.attached[1 - seat]:
             if CARD_KIND[card >> 1] != ULTIMATE:
