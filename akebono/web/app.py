@@ -7,9 +7,12 @@ that says a refusal to a person. Handlers of pages and API alike get `tables: Ta
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 import secrets
 import socket
+import sys
 from collections.abc import Mapping
 from types import FrameType
 from typing import Any, Final
@@ -22,6 +25,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 import akebono
 from akebono.core.errors import AkebonoError
@@ -30,7 +34,7 @@ from akebono.web import api, pages
 from akebono.web.credentials import COOKIE, COOKIE_DAYS, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.guard import Guard
-from akebono.web.tables import Tables
+from akebono.web.tables import MOST_STREAMS, Tables
 
 LOG = logging.getLogger("akebono.web")
 DATABASE: Final = "sqlite:///akebono.db"
@@ -38,16 +42,31 @@ LARGEST_BODY: Final = 64 * 1024
 """Bytes; a move or a table takes a few hundred."""
 RATE: Final = 100.0
 """Requests a second from one address."""
+SILENCE: Final = 10.0
+"""Seconds in which a request must have begun on a connection, its headers and all."""
+AT_ONCE: Final = 16
+"""Connections that are accepted in one go. asyncio goes round some times more before it has sent one of them away."""
+BACKLOG: Final = 512
+"""Connections that wait to be accepted."""
+KEPT_FREE: Final = 64
+"""Open files that are not connections: the database, its journal, what is being read."""
+MOST_FILES: Final = 16384
+"""Open files that are asked for at most."""
 
 
 def create_app(
-    database: str = DATABASE, *, games: Mapping[str, Game] | None = None, rate: float | None = RATE
+    database: str = DATABASE,
+    *,
+    games: Mapping[str, Game] | None = None,
+    rate: float | None = RATE,
+    streams: int = MOST_STREAMS,
 ) -> Litestar:
-    """Return the application. `games` by id, default all; `rate`: requests a second from one address, None: no limit.
+    """Return the application. `games` by id, default all; `rate`: requests a second from one address, None: no limit;
+    `streams`: live streams at once.
 
     Raises ValueError for a database that cannot be used, saying why.
     """
-    tables = Tables(database, games)
+    tables = Tables(database, games, streams)
 
     def provide_tables() -> Tables:
         return tables
@@ -152,6 +171,40 @@ def _one_line(why: HTTPException) -> str:
     return " ".join((said or why.detail).split())[:200]
 
 
+class _Line(H11Protocol):
+    """A connection. It is dropped at once when there are too many, and after a while when it says nothing.
+
+    Without that, connections use up the files that this process may open, and then nothing works any more: asyncio tries
+    again and again to accept what it cannot.
+    """
+
+    _silent: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if self.limit_concurrency is not None and len(self.connections) >= self.limit_concurrency:
+            self.connections.discard(self)  # what is sent away does not count while it goes
+            transport.abort()
+        else:
+            self._silent = self.loop.call_later(SILENCE, transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._hear()
+        elif self._silent is None and self.timeout_keep_alive_task is None:
+            self._silent = self.loop.call_later(SILENCE, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._hear()
+        super().connection_lost(exc)
+
+    def _hear(self) -> None:
+        if self._silent is not None:
+            self._silent.cancel()
+            self._silent = None
+
+
 class _Server(uvicorn.Server):
     """uvicorn that says when it is really there, and that ends live streams when it is told to stop."""
 
@@ -162,6 +215,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(BACKLOG)  # asyncio takes one number for both
         if self.started:
             print(f"Akebono is at {self._address}", flush=True)
 
@@ -173,14 +228,38 @@ class _Server(uvicorn.Server):
 def serve(host: str = "127.0.0.1", port: int = 8000, database: str = DATABASE) -> None:
     """Serve until told to stop. Raises ValueError when the address cannot be used, or the database, saying why."""
     listening = _listen(host, port)
+    connections = max(AT_ONCE, most_files() - KEPT_FREE - 5 * AT_ONCE)
     try:
-        app = create_app(database)
+        app = create_app(database, streams=min(MOST_STREAMS, connections * 2 // 3))
         port = listening.getsockname()[1]
         shown = "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
-        config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=5)
+        config = uvicorn.Config(
+            app,
+            http=_Line,
+            log_level="warning",
+            access_log=False,
+            timeout_graceful_shutdown=5,
+            limit_concurrency=connections,
+            backlog=AT_ONCE,
+        )
         _Server(config, app.state.tables, f"http://{shown}:{port}").run([listening])
     finally:
         listening.close()
+
+
+def most_files() -> int:
+    """Raise how many files this process may open as far as it may, and return how many that are."""
+    if sys.platform == "win32":
+        return 512
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):  # what the system itself allows may be less
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return MOST_FILES if soft == resource.RLIM_INFINITY else min(soft, MOST_FILES)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -192,7 +271,7 @@ def _listen(host: str, port: int) -> socket.socket:
         try:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind(address)
-            listening.listen(512)
+            listening.listen(BACKLOG)
         except OSError:
             listening.close()
             raise

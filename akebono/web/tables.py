@@ -97,7 +97,9 @@ class _Table:
 class Tables:
     """All tables of one server."""
 
-    def __init__(self, database: str, games: Mapping[str, Game] | None = None) -> None:
+    def __init__(
+        self, database: str, games: Mapping[str, Game] | None = None, most_streams: int = MOST_STREAMS
+    ) -> None:
         """`database` is an SQLAlchemy address such as sqlite:///akebono.db; `games` by id, default `akebono.games()`.
 
         Raises ValueError for a database that cannot be used, saying why.
@@ -114,6 +116,7 @@ class Tables:
         self._minds: Final = ThreadPoolExecutor(2, "akebono-bot")
         self._tables: Final[dict[str, _Table]] = {}
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
+        self._most_streams: Final = most_streams
         self._closing = False
 
     async def open(self) -> None:
@@ -364,7 +367,7 @@ class Tables:
         raises, also later, when no seat is the caller's any more. Ends when the server stops.
         """
         last = await self.view(table, caller, seat)
-        if self.streams >= MOST_STREAMS:
+        if self.streams >= self._most_streams:
             raise Refusal("busy", "too many people are looking at once", "try again in a minute")
         heard = asyncio.Event()
         listeners = self._listeners.setdefault(table, set())

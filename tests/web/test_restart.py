@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import resource
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -20,6 +23,7 @@ import pytest
 import akebono
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
+from akebono.web.app import SILENCE, most_files
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
 from akebono.web.store import Store
@@ -32,7 +36,7 @@ ROOT = Path(__file__).parents[2]
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, command: list[str], folder: Path) -> None:
+    def __init__(self, command: list[str], folder: Path, before: Callable[[], None] | None = None) -> None:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", *command],
@@ -41,6 +45,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=before,
         )
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
@@ -371,3 +376,40 @@ def test_a_table_that_cannot_be_started_any_more_says_so_and_nobody_sits_down(
         assert second.stored(table) == before
     finally:
         second.stop()
+
+
+def few_files() -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
+
+
+@pytest.mark.slow
+def test_more_idle_connections_than_files_may_be_open_stop_nobody_who_plays(tmp_path: Path) -> None:
+    server = Process(REAL, tmp_path, few_files)
+    port = int(server.line.strip().rsplit(":", 1)[1])
+    table, ines = open_and_sit(server, "ryozen", ["open", "open"])
+    idle = [socket.socket() for _ in range(300)]
+    for line in idle:
+        line.setblocking(False)
+        line.connect_ex(("127.0.0.1", port))
+    try:
+        for _ in range(3):
+            assert server.http.get(f"/api/tables/{table}", headers=ines).status_code == 200
+        # Those who say nothing are sent away, and there is room for others.
+        time.sleep(SILENCE + 1)
+        assert httpx.get(f"{server.http.base_url}/healthz", timeout=10).status_code == 200
+    finally:
+        for line in idle:
+            line.close()
+        error = server.stop()
+    assert error == ""
+
+
+def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(128, hard), hard))
+        found = most_files()
+        assert found == min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], 16384)
+        assert found >= min(hard if hard != resource.RLIM_INFINITY else 16384, 1024)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
