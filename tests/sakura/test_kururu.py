@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from akebono.games.sakura.card import current_range, face
+from akebono.games.sakura.card import BOX_OF_CARDS, current_range, face
 from akebono.games.sakura.components import ENTRY
 from akebono.games.sakura.state import Sakura
 from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
@@ -88,6 +88,15 @@ def test_damage_by_a_gear_sets_off_gap_and_is_no_attack() -> None:
     play(duel, "use electeru")
     assert (duel.areas[1], ids(duel.down[1]), duel.attacks_made[0]) == (9, ["pressure"], 0)
     assert asked(duel) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-267")
+def test_the_words_of_a_card_say_what_its_gears_want() -> None:
+    words = [BOX_OF_CARDS[ENTRY[id]].text() for id in ("electeru", "tornado", "big-golem")]
+    assert words[0].startswith("Gear (3 Actions, 2 Responses): deal 1 damage")
+    assert "Gear (2 Attacks): deal 5 damage" in words[1]
+    assert "Gear (2 Attachments): deal 1 damage" in words[1]
+    assert words[2].startswith("Gear (1 Response, 2 Full Power): [Used]")
 
 
 GEARED = "kururuun electeru reflekuta"

@@ -101,12 +101,25 @@ def damage_words(value: int) -> str:
     return "-" if value == NO_DAMAGE else "X" if value == LIVE_DAMAGE else str(value)
 
 
+_GEAR_WORDS: Final = ["Attack", "Action", "Attachment", "Response", "Full Power"]
+
+
+def gear_words(counts: list[int]) -> str:
+    """Return what a Gear Slot asks for: 3 Actions, 1 Response."""
+    asked = []
+    for k in range(len(counts)):
+        if counts[k]:
+            plural = "s" if counts[k] > 1 and k < 4 else ""
+            asked.append(f"{counts[k]} {_GEAR_WORDS[k]}{plural}")
+    return ", ".join(asked)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """One card of the box.
 
     `words` is its text in our own words; `{x}` and so on stand for its numbers, `{attack}`, `{attack2}` and `{attack3}` for
-    the Attacks that its effect makes ("Range 1-4, 3/-"); `text` fills them in. `x` to `w` are the numbers of its effect in the
+    the Attacks that its effect makes ("Range 1-4, 3/-"), `{gear}` and `{gear2}` for its Gear Slots; `text` fills them in. `x` to `w` are the numbers of its effect in the
     order of its words. `other_range`, `other_aura`, `other_life` are those of the Attacks that its effect makes.
     """
 
@@ -224,6 +237,8 @@ class Card:
             attack=attacks[0],
             attack2=attacks[1],
             attack3=attacks[2],
+            gear=gear_words(self.gear),
+            gear2=gear_words(self.gear2),
         )
 
     # Using it --------------------------------------------------------------------------------------------------------

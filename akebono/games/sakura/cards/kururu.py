@@ -56,7 +56,7 @@ from akebono.games.sakura.vocabulary import (
 
 
 class Electeru(ActionCard):
-    words: ClassVar[str] = "Gear (three Actions, two Responses): deal {x} damage to your opponent's Life."
+    words: ClassVar[str] = "Gear ({gear}): deal {x} damage to your opponent's Life."
 
     def effect(self, s: Sakura, seat: int) -> None:
         if met(s, seat, self.gear):
@@ -68,7 +68,7 @@ put_in(Electeru("electeru"))
 
 class Accelerator(ActionCard):
     words: ClassVar[str] = (
-        "Gear (two Actions, one Attachment): you may use {x} Full Power card of your hand. The phase does not end."
+        "Gear ({gear}): you may use {x} Full Power card of your hand. The phase does not end."
     )
     asks: ClassVar[str] = "Which Full Power card do you use?"
 
@@ -165,7 +165,7 @@ put_in(Kururuun("kururuun"))
 
 class Tornado(ActionCard):
     words: ClassVar[str] = (
-        "Gear (two Attacks): deal {x} damage to your opponent's Aura. Gear (two Attachments): deal {y} damage to their Life."
+        "Gear ({gear}): deal {x} damage to your opponent's Aura. Gear ({gear2}): deal {y} damage to their Life."
     )
 
     def effect(self, s: Sakura, seat: int) -> None:
@@ -183,7 +183,7 @@ put_in(Tornado("tornado"))
 
 class Regainer(ActionCard):
     words: ClassVar[str] = (
-        "Gear (one Attack, one Response): you may use {x} of your used Ultimates without paying its cost. After the gear: "
+        "Gear ({gear}): you may use {x} of your used Ultimates without paying its cost. After the gear: "
         "your Focus becomes {y}."
     )
     asks: ClassVar[str] = "Which used Ultimate do you use again?"
@@ -223,7 +223,7 @@ put_in(Module("module"))
 
 class Reflekuta(AttachmentCard):
     words: ClassVar[str] = (
-        "Gear (one Attack, one Response): [On Attachment] Dust to this card: {x}. After the gear: [While Attached] Attack "
+        "Gear ({gear}): [On Attachment] Dust to this card: {x}. After the gear: [While Attached] Attack "
         "number {y} of your opponent in a turn is negated."
     )
 
@@ -272,7 +272,7 @@ put_in(DrainDevil("drain-devil"))
 
 class BigGolem(ActionCard):
     words: ClassVar[str] = (
-        "Gear (one Response, two Full Power cards): [Used] In your End Phase you may deal {x} damage to your opponent's Life; "
+        "Gear ({gear}): [Used] In your End Phase you may deal {x} damage to your opponent's Life; "
         "if you do, reshuffle your draw pile. After the gear: [Used] When you use a Full Power card, after it you may perform "
         "{y} Basic Action without paying."
     )
@@ -358,7 +358,7 @@ for _entry in DUPLICATIA:
 
 class KanshouSouchi(ActionCard):
     words: ClassVar[str] = (
-        "Gear (two Attacks, three Actions, two Attachments): look at your opponent's unused Ultimates; {x} of them, of your "
+        "Gear ({gear}): look at your opponent's unused Ultimates; {x} of them, of your "
         "choice, may become used. After the gear: you may use {y} used Ultimate of your opponent without paying its cost. "
         "Then Remove this card."
     )
