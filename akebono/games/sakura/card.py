@@ -119,8 +119,9 @@ class Card:
     """One card of the box.
 
     `words` is its text in our own words; `{x}` and so on stand for its numbers, `{attack}`, `{attack2}` and `{attack3}` for
-    the Attacks that its effect makes ("Range 1-4, 3/-"), `{gear}` and `{gear2}` for its Gear Slots; `text` fills them in. `x` to `w` are the numbers of its effect in the
-    order of its words. `other_range`, `other_aura`, `other_life` are those of the Attacks that its effect makes.
+    the Attacks that its effect makes ("Range 1-4, 3/-"), `{gear}` and `{gear2}` for its Gear Slots; `text` fills them in. `x`
+    to `w` are the numbers of its effect in the order of its words. `other_range`, `other_aura`, `other_life` are those of
+    the Attacks that its effect makes.
     """
 
     words: ClassVar[str] = ""
