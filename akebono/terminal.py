@@ -373,7 +373,8 @@ class Terminal:
 
     def _list(self, view: State, codes: list[int]) -> None:
         """List the moves with their numbers: a few with what they would bring, many side by side."""
-        words = move_words(view, codes, self.names)
+        told = sorted(zip(codes, move_words(view, codes, self.names)), key=lambda one: one[1].declines)
+        codes, words = [code for code, _ in told], [said for _, said in told]
         self.listed = []
         if len(codes) > SIDE_BY_SIDE:
             for heading, rows in grid(self.game, codes):

@@ -80,6 +80,8 @@ class MoveWords:
     label: str
     note: str
     """One plain sentence of consequences, or empty."""
+    declines: bool = False
+    """It takes nothing of what is offered: lists have it at their end, under its label."""
 
 
 @dataclass(frozen=True)

@@ -509,10 +509,10 @@ async def metrics(tables: GivenTables) -> str:
 _COUNTERS: Final = {
     "tables_created": "Tables opened.",
     "seats_taken": "Seats taken by people.",
-    "plies": "Plies played.",
-    "bot_plies": "Plies played by bots.",
+    "plies": "Changes by plies that everybody may know of; sealed answers count when they are shown.",
+    "bot_plies": "Those of them that bots have made.",
     "bot_misses": "Bots' answers that were not on offer.",
-    "undone": "Undos.",
+    "undone": "Undos that everybody may know of.",
 }
 
 ROUTES: Final[list[ControllerRouterHandler]] = [games, TableRoutes, openapi, healthz, metrics]

@@ -505,8 +505,8 @@ class Tables:
             gone = [(plan.start + i, seat, text(code)) for i, (seat, code) in enumerate(cut)]
             again = [(seat, text(code)) for seat, code in back]
             await self._stored(kept, self._store.cut, row.id, plan.start, gone, again, who, now)
+            self.counts["undone"] += self._noticed(kept, after)
             self._changed(kept, _after(row, now), after)
-            self.counts["undone"] += 1
             return self._view(kept, who, caller)
 
     def _going_on(self, kept: _Table, seat: int, caller: Caller) -> Running:
@@ -539,14 +539,19 @@ class Tables:
     ) -> NoReturn:
         raise Refusal(code, message, hint, self._view(kept, seat, caller)) from None
 
+    @staticmethod
+    def _noticed(kept: _Table, after: Running) -> int:
+        """Return how many changes a watcher comes to know of: the counts are public, and sealed answers are not."""
+        return 0 if kept.running is None else after.plies[0] - kept.running.plies[0]
+
     async def _play(self, kept: _Table, after: Running, number: int) -> None:
         row = _row(kept)
         text = after.state.game.vocabulary.text
         plies = [(seat, text(code)) for seat, code in after.history()[number:]]
         now = _state_of(row, after, _now())
         await self._stored(kept, self._store.add, row.id, number, plies, now)
+        self.counts["plies"] += self._noticed(kept, after)
         self._changed(kept, _after(row, now), after)
-        self.counts["plies"] += len(plies)
 
     # In memory ---------------------------------------------------------------------------------------------------------
 
@@ -661,8 +666,10 @@ class Tables:
             now = kept.running
             # While it thought somebody may have answered or taken back; if its question stands, so does its answer.
             if now is not None and now.asked[seat + 1] is asked:
-                await self._play(kept, now.played(seat, [code]), len(now.history()))
-                self.counts["bot_plies"] += 1
+                after = now.played(seat, [code])
+                noticed = self._noticed(kept, after)
+                await self._play(kept, after, len(now.history()))
+                self.counts["bot_plies"] += noticed
 
     # Numbers -----------------------------------------------------------------------------------------------------------
 

@@ -87,7 +87,9 @@ def by_touch(page: Page, move: Offered) -> None:
     first = page.locator(f'#tiles [data-target="{move["t"][0]}"]')
     if first.count() and first.get_attribute("aria-pressed") == "false":
         first.tap()
-    for target in move["t"][1:]:
+    button = page.locator(f"#m-{move['code']}")
+    # A few answers stand in the sheet at once; else the board is where one looks.
+    for target in move["t"][1:] if not button.is_visible() else ():
         holder = page.locator(f'.bd.narrow [data-target]:has([data-target="{target}"].legal)').first
         if holder.count():
             box = holder.bounding_box()
@@ -95,7 +97,6 @@ def by_touch(page: Page, move: Offered) -> None:
             page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.3)
             page.wait_for_selector("body:not([data-sheet=peek])")
             break
-    button = page.locator(f"#m-{move['code']}")
     if not button.is_visible():
         if page.locator(".sheet-close").is_visible():
             page.locator(".sheet-close").tap()

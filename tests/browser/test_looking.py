@@ -283,6 +283,26 @@ def test_picks_narrow_and_escape_takes_them_back(server: Server, opened: Opener,
     assert page.locator('#tiles [aria-pressed="true"]').count() == 0
 
 
+def test_a_sector_that_is_tapped_first_names_the_kin_of_each_block(
+    server: Server, opened: Opener, places: Places
+) -> None:
+    page = opened(server.url + places.addresses["table"], places.cookies, PHONE)
+    wait_for_turn(page)
+    page.locator('.bd.narrow [data-target="sector:gates"]').tap()
+    page.wait_for_selector("body[data-sheet=detail]")
+    headings = [words.strip() for words in page.locator("#list .mv:visible > p").all_inner_texts()]
+    assert len(headings) >= 2
+    assert len(set(headings)) == len(headings)
+    assert any("Apprentice" in words for words in headings)
+    # Once the Kin is chosen, its name need not be repeated.
+    page.locator(".sheet-close").tap()
+    page.locator('#tiles [data-target="kin:apprentice"]').tap()
+    page.locator('.bd.narrow [data-target="sector:gates"]').tap()
+    page.wait_for_selector("body[data-sheet=detail]")
+    assert page.locator("#list .mv:visible").count() == 1
+    assert page.locator("#list .lead:visible").count() == 0
+
+
 def test_the_board_is_looked_at_and_picked_from_by_keys(server: Server, opened: Opener) -> None:
     """P-96: there is no control for a mouse alone."""
     table, cookies = server.open_table("me", "me")

@@ -337,18 +337,18 @@ def test_what_others_did_since_my_last_turn_is_gone_through_line_by_line(
     wait_for_change(page, now)
 
 
-def to_a_question_of_one_answer(server: Server) -> tuple[str, dict[str, str]]:
-    """Return a table for two seats at one screen at which only one move is legal."""
+def to_a_question_of(server: Server, answers: int) -> tuple[str, dict[str, str]]:
+    """Return a table for two seats at one screen at which so many moves are legal."""
     game = akebono.game("ryozen")
     for seed in range(100):
         state = game.start(2, seed)
         chance = random.Random(seed)
         played: list[tuple[int, int]] = []
-        while not state.over and len(played) < 60 and (len(state.legal) > 1 or not played):
+        while not state.over and len(played) < 60 and (len(state.legal) != answers or not played):
             code = chance.choice(state.legal)
             played.append((state.seat, code))
             state.play(code)
-        if not state.over and len(state.legal) == 1:
+        if not state.over and len(state.legal) == answers:
             break
     table, cookies = server.open_table("me", "me", seed=seed)
     for ply, (seat, code) in enumerate(played):
@@ -358,10 +358,32 @@ def to_a_question_of_one_answer(server: Server) -> tuple[str, dict[str, str]]:
     return table, cookies
 
 
+@pytest.mark.parametrize("answers", [1, 2, 3, 4])
+def test_a_few_answers_stand_below_their_question_on_a_phone(
+    server: Server, opened: Opener, answers: int
+) -> None:
+    table, cookies = to_a_question_of(server, answers)
+    page = opened(f"{server.url}/tables/{table}", cookies, PHONE)
+    now = asked(page)
+    assert page.locator("#list .m:visible").count() == len(now["moves"]) == answers
+    expect(page.locator(".sheet-more")).to_be_hidden()
+    assert page.locator("body").get_attribute("data-sheet") == "peek"
+    page.locator("#list .m").last.tap()
+    wait_for_change(page, now)
+
+
+def test_many_answers_wait_behind_one_tap_on_a_phone(server: Server, opened: Opener) -> None:
+    table, cookies = to_a_question_of(server, 5)
+    page = opened(f"{server.url}/tables/{table}", cookies, PHONE)
+    assert page.locator("#list .m:visible").count() == 0
+    page.locator(".sheet-more").tap()
+    assert page.locator("#list .m:visible").count() == 5
+
+
 def test_a_move_without_a_choice_is_made_by_itself_only_if_the_player_likes(
     server: Server, opened: Opener
 ) -> None:
-    table, cookies = to_a_question_of_one_answer(server)
+    table, cookies = to_a_question_of(server, 1)
     page = opened(f"{server.url}/tables/{table}", cookies)
     before = asked(page)
     assert len(before["moves"]) == 1

@@ -22,7 +22,7 @@ from akebono.games.ryozen import RYOZEN
 from akebono.games.ryozen.board import FACE, SYMBOLS, draw
 from akebono.games.ryozen.drawing.forecast import Change, forecast
 from akebono.games.ryozen.state import Ryozen
-from akebono.games.ryozen.vocabulary import COPY, VOCABULARY
+from akebono.games.ryozen.vocabulary import COPY, DECLINE, VOCABULARY
 from tests.ryozen.first_light import NAMES, first_light
 from tests.ryozen.positions import Position
 
@@ -147,6 +147,21 @@ def test_every_legal_action_has_a_heading_and_words_in_the_list_and_every_target
             steps.add(prompt.step)
             s.play(chance.choice(s.legal))
     assert len(steps) > 15
+
+
+def test_a_no_says_what_it_is_a_no_to_and_stands_alone_among_the_moves() -> None:
+    heard = set()
+    for s, chance in games(8):
+        while not s.over:
+            said = [FACE.move(s, code, s.seat, NAMES) for code in s.legal]
+            declining = [words.label for words in said if words.declines]
+            assert len(declining) == (DECLINE.base in s.legal)
+            heard.update((s.prompt.step, label) for label in declining if s.prompt)
+            s.play(chance.choice(s.legal))
+    assert ("ShrineCollect", "Collect nothing") in heard
+    assert ("ShrineExplore", "Explore no further") in heard
+    assert "No, go on" not in {label for _, label in heard}
+    assert len(heard) > 10
 
 
 def test_the_guards_sector_is_closed_by_a_click_on_its_padlock() -> None:

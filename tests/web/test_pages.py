@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from typing import Any
 
@@ -422,6 +423,22 @@ def test_a_page_offers_exactly_the_legal_moves_each_once(server: Server) -> None
             for target in move["t"]:
                 assert told["titles"][target]
         asked.move(codes[-1])
+
+
+def test_to_take_nothing_is_offered_last(server: Server) -> None:
+    people = server.people("ryozen", 2, seed=3)
+    chance = random.Random(3)
+    seen = 0
+    while seen < 3:
+        asked = next(person for person in people if person.view()["acting"] == [person.seat])
+        view = asked.view()
+        declines = [move["code"] for move in view["legal"] if move["text"] == "decline"]
+        if declines and len(view["legal"]) > 1:
+            moves = played(page(server, f"/tables/{asked.table}", asked.headers).text)["moves"]
+            assert moves[-1]["code"] == declines[0]
+            assert moves[-1]["words"] != "No, go on", "it says to what"
+            seen += 1
+        asked.move(chance.choice(view["legal"])["code"])
 
 
 def test_a_watcher_is_offered_nothing(server: Server) -> None:

@@ -36,6 +36,12 @@ def to_the_bids(server: Server, seed: int = 11, **options: Any) -> list[Person]:
     return people
 
 
+def counted(server: Server) -> dict[str, int]:
+    """Return what /metrics tells everybody of what has been played."""
+    lines = [line.split() for line in server.http.get("/metrics").text.splitlines()]
+    return {name: int(value) for name, value, *more in lines if name.endswith(("plies_total", "undone_total"))}
+
+
 BIDS: list[Sequence[str]] = [
     ["commit"],
     ["bid prize-1", "commit"],
@@ -50,6 +56,7 @@ def watch_a_bid(server: Server, bid: Sequence[str], at_once: bool) -> tuple[Fram
     table = people[0].table
     second = Listener.of(people[1])
     watcher = Listener(server, table)
+    before = counted(server)
     if at_once:
         people[0].say(*bid)
     else:
@@ -66,6 +73,7 @@ def watch_a_bid(server: Server, bid: Sequence[str], at_once: bool) -> tuple[Fram
         people[1].try_move(0, ply=10**6).text,
         server.http.get(f"/api/tables/{table}").text,
         server.http.get(f"/api/tables/{table}/record").text,
+        str({name: number - before[name] for name, number in counted(server).items()}),
     ]
     second.hang_up()
     watcher.hang_up()
@@ -92,6 +100,7 @@ def test_picks_that_are_not_yet_committed_are_heard_by_nobody(server: Server) ->
     second = Listener.of(people[1])
     watcher = Listener(server, people[0].table)
     before = people[1].get().text
+    numbers = counted(server)
     for _ in range(3):
         people[0].say("bid prize-1")
         people[0].say("bid prize-2")
@@ -100,6 +109,7 @@ def test_picks_that_are_not_yet_committed_are_heard_by_nobody(server: Server) ->
     time.sleep(0.2)
     assert len(second.frames) == len(watcher.frames) == 1
     assert people[1].get().text == before
+    assert counted(server) == numbers
     assert server.stored(people[0].table)[1][3:] == []
     second.hang_up()
     watcher.hang_up()

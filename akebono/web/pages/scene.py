@@ -45,11 +45,12 @@ class Row:
 
 @dataclass
 class Group:
-    """Moves under one heading; `lead` names their first pick, for where that is still open."""
+    """Moves under one heading; `lead` names their first pick, for where that is still open. `declines`: they take nothing."""
 
     lead: str
     title: str
     note: str
+    declines: bool = False
     rows: list[Row] = field(default_factory=list)
 
     def add(self, move: Move) -> None:
@@ -206,17 +207,19 @@ def _listed(
     final = _final(view, state, choices) if not ends else set()
     groups: dict[tuple[str, str, str], Group] = {}
     last: list[Move] = []
-    for choice in choices:
-        said = face.move(state, choice.code, seat, names)
+    told = [(choice, face.move(state, choice.code, seat, names)) for choice in choices]
+    # What there is comes first; to take none of it stands at the end.
+    for choice, said in sorted(told, key=lambda one: one[1].declines):
         lead = things[choice.targets[0]].title if tiled and choice.targets else ""
         # The tile has said the first pick already.
         label = (said.label or choice.words).removeprefix(f"{lead}, ") if lead else said.label or choice.words
-        move = Move(choice.code, label, choice.words, said.note, choice.targets, choice.code in final)
+        words = said.label if said.declines else choice.words
+        move = Move(choice.code, label, words, said.note, choice.targets, choice.code in final)
         if ends and choice.code in ends:
             last.append(move)
             continue
         key = (lead, said.group, said.group_note)
-        groups.setdefault(key, Group(*key)).add(move)
+        groups.setdefault(key, Group(*key, said.declines)).add(move)
     tiles = tuple(Tile(target, things[target]) for target in firsts) if tiled else ()
     titles = {target: thing.title for target, thing in things.items()}
     return Asking(prompt, False, (), (), tiles, tuple(groups.values()), tuple(last), False, titles)

@@ -105,6 +105,7 @@
   if (one("#page[data-replay]")) replayPage();
 
   function tablePage() {
+    const AT_ONCE = 4;       // on a phone: so many answers stand below their question without a tap
     const body = document.body;
     let play = read();
     let picks = [];          // targets picked so far
@@ -191,13 +192,15 @@
         tile.setAttribute("aria-pressed", String(picks.includes(target)));
       }
       const shown = new Set(listed().map((move) => move.code));
-      const open = one("#tiles") && !group && !picks.some((target) => one(`#tiles [data-target="${CSS.escape(target)}"]`));
+      const unled = one("#tiles") && !picks.some((target) => one(`#tiles [data-target="${CSS.escape(target)}"]`));
+      const open = unled && !group;
       const short = left.length <= 12;
       const hidden = Boolean(open && !showAll && !short && !(phone.matches && body.dataset.sheet === "actions"));
       const moves = one("#moves");
       if (moves) {
         moves.hidden = !play.moves.length;
         moves.classList.toggle("full", Boolean(open));
+        moves.classList.toggle("unled", Boolean(unled));
         one("#list").hidden = one("#note").hidden = hidden;
         for (const button of all(".m", moves)) button.hidden = !shown.has(Number(button.dataset.code));
         for (const part of all(".row, .mv", moves)) part.hidden = !one(".m:not([hidden])", part);
@@ -205,8 +208,10 @@
         const more = one("#all");
         if (more) { more.hidden = !hidden; one("b", more).textContent = `List all ${left.length} moves`; }
       }
+      // So few need no tap to be seen.
+      body.classList.toggle("few", left.length > 0 && left.length <= AT_ONCE);
       const sheetMore = one(".sheet-more b");
-      if (sheetMore) sheetMore.textContent = left.length === 1 ? "Show the move" : `List all ${left.length} moves`;
+      if (sheetMore) sheetMore.textContent = `List all ${left.length} moves`;
       const chips = one("#picked");
       if (chips) {
         chips.hidden = !picks.length;

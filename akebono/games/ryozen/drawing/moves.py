@@ -236,8 +236,38 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+_DECLINES: Final = {
+    "CapitalDay": "Leave the Capital as it is",
+    "PalaceEffect": "Take nothing",
+    "WardEffect": "Take nothing",
+    "PinnacleResource": "Take nothing",
+    "PinnacleCopy": "Pay nothing",
+    "BattlementEffect": "Pay nothing",
+    "Merchant": "Take nothing",
+    "Pathfinder": "Neither",
+    "Archer": "Hit nobody",
+    "Fighter": "Hit nobody",
+    "Clairvoyant": "Leave the Events as they are",
+    "Bard": "Cloak nobody",
+    "HermitDay": "Perform no effect",
+    "Trickster": "Copy nobody",
+    "Guard": "Leave the Sector open",
+    "StartOfTurn": "Use none now",
+    "GatesEffect": "Take nothing",
+    "RimEffect": "Neither",
+    "ShrineFreely": "Neither",
+    "ShrineExplore": "Explore no further",
+    "ShrineCollect": "Collect nothing",
+    "AcquireRevelations": "Acquire no more",
+    "RevealKin": "Reveal nobody",
+    "AcquireReadyKin": "Acquire nobody",
+}
+"""What a no means, by the step that asks."""
+
+
 def _decline(scene: Scene, code: int, seat: int) -> MoveWords:
-    return MoveWords("Or", "", "No, go on", "")
+    words = _DECLINES.get(_step_asked(scene, seat), VOCABULARY.words(code))
+    return MoveWords("Or", "", words, "", declines=True)
 
 
 def _use(scene: Scene, code: int, seat: int) -> MoveWords:
