@@ -39,7 +39,9 @@ def to_the_bids(server: Server, seed: int = 11, **options: Any) -> list[Person]:
 def counted(server: Server) -> dict[str, int]:
     """Return what /metrics tells everybody of what has been played."""
     lines = [line.split() for line in server.http.get("/metrics").text.splitlines()]
-    return {name: int(value) for name, value, *more in lines if name.endswith(("plies_total", "undone_total"))}
+    return {
+        name: int(value) for name, value, *more in lines if name.endswith(("plies_total", "undone_total"))
+    }
 
 
 BIDS: list[Sequence[str]] = [
