@@ -249,3 +249,27 @@ def _turns(shard: str) -> list[int]:
 
 FIRST_PILES: Final = [_turns(MEGAMI[shard]) for shard in SHARDS]
 FIRST_ULTIMATES: Final = [_cards_of(table(_tutorial, MEGAMI[shard]), "ultimates") for shard in SHARDS]
+
+# The cards out of which decks are built, in ascending order.
+SHARD_DECKS: Final = [NORMALS[shard] + ULTIMATES[shard] for shard in SHARDS]
+FIRST_DECKS: Final = [sorted(FIRST_PILES[seat] + FIRST_ULTIMATES[seat]) for seat in range(2)]
+SAMPLE_DECKS: Final = [
+    sorted(SAMPLE_NORMALS[sample] + SAMPLE_ULTIMATES[sample]) for sample in range(len(SAMPLES))
+]
+
+
+def _cards_for(one: int, other: int) -> list[int]:
+    entries = NORMALS[one] + ULTIMATES[one]
+    if other != one:
+        entries = entries + NORMALS[other] + ULTIMATES[other]
+    return sorted(entries)
+
+
+_PAIRS: Final = [_cards_for(one, other) for one in range(len(MEGAMI)) for other in range(len(MEGAMI))]
+
+
+def deck_of(one: int, other: int) -> list[int]:
+    """Return the entries of two Megami, of one when the other is NO_MEGAMI, or nothing; for reading only."""
+    if one < 0:
+        return []
+    return _PAIRS[len(MEGAMI) * one + (one if other < 0 else other)]

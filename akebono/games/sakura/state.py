@@ -18,27 +18,24 @@ from akebono.games.sakura.components import (
     CHIKAGE,
     DUPLICATIA,
     EXTRA,
-    FIRST_PILES,
-    FIRST_ULTIMATES,
+    FIRST_DECKS,
     KURURU,
     MEISTER,
-    NORMALS,
     ORNAMENTAL,
     POISON,
     POISONS,
-    SAMPLE_NORMALS,
-    SAMPLE_ULTIMATES,
+    SAMPLE_DECKS,
     SAMPLES,
     SARIYA,
-    SHARDS,
+    SHARD_DECKS,
     START_AURA,
     START_DUST,
     START_FLARE,
     START_LIFE,
     START_RANGE,
     ULTIMATE,
-    ULTIMATES,
     UNDEFINED,
+    deck_of,
 )
 
 BACK: Final = -2
@@ -52,6 +49,9 @@ BEFORE: Final = 0
 START: Final = 1
 MAIN: Final = 2
 END: Final = 3
+
+LESSONS: Final = ["first_1", "first_2", "first_3"]
+"""The forms of the duel that are the lessons of the first duel."""
 
 # The stages of a game.
 CHOOSING: Final = 0
@@ -239,6 +239,9 @@ class Sakura(State):
             self.level = 0
             self.face_down_owner: bool = setup.options["face_down_seen_by"] == "owner"
             self.poison_rises: bool = setup.options["poison_rises"] is True
+            form = setup.options["duel"]
+            self.lesson = LESSONS.index(form) + 1 if form in LESSONS else 0
+            self.samples: bool = form == "sample"
             self.areas = [
                 START_LIFE,
                 START_LIFE,
@@ -301,6 +304,8 @@ class Sakura(State):
             self.level = of.level
             self.face_down_owner = of.face_down_owner
             self.poison_rises = of.poison_rises
+            self.lesson = of.lesson
+            self.samples = of.samples
             self.areas = of.areas[:]
             self.looks = of.looks[:]
             self.focus = of.focus[:]
@@ -450,20 +455,12 @@ class Sakura(State):
                     self.banned[seat] = NONE
 
     def deck_entries(self, seat: int) -> list[int]:
-        """Return the entries out of which this seat builds, or has built, its deck, in ascending order."""
-        form = self.setup.options["duel"]
-        if form == "first_1" or form == "first_2" or form == "first_3":
-            shard = SHARDS[seat]
-            if form == "first_3":
-                return NORMALS[shard] + ULTIMATES[shard]
-            return sorted(FIRST_PILES[seat] + FIRST_ULTIMATES[seat])
-        if form == "sample":
-            sample = self.offered[seat][0]
-            return sorted(SAMPLE_NORMALS[sample] + SAMPLE_ULTIMATES[sample])
-        entries: list[int] = []
-        for megami in self.houses(seat):
-            entries += NORMALS[megami] + ULTIMATES[megami]
-        return sorted(entries)
+        """Return the entries out of which this seat builds, or has built, its deck, in ascending order; for reading only."""
+        if self.lesson:
+            return SHARD_DECKS[seat] if self.lesson == 3 else FIRST_DECKS[seat]
+        if self.samples:
+            return SAMPLE_DECKS[self.offered[seat][0]]
+        return deck_of(self.megami[2 * seat], self.megami[2 * seat + 1])
 
     def houses(self, seat: int) -> list[int]:
         """Return the Megami that this seat houses; nothing before they are known."""

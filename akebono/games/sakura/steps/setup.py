@@ -218,7 +218,8 @@ class LayOut(Step[Sakura]):
 
 
 class BuildDeck(Step[Sakura]):
-    """SAK-047, SAK-051, SAK-053: choose the Normal cards and Ultimates of the deck in secret; `a` holds those chosen, as bits."""
+    """SAK-047, SAK-051, SAK-053: choose the Normal cards and Ultimates of the deck in secret. `a` holds those chosen, as
+    bits, `b` counts them: Normal cards, and 16 for each Ultimate."""
 
     rule: ClassVar[str] = "SAK-047"
     also: ClassVar[tuple[str, ...]] = ("SAK-048", "SAK-049", "SAK-051", "SAK-053")
@@ -229,7 +230,8 @@ class BuildDeck(Step[Sakura]):
         return True
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        normals, ultimates = self._left(s, seat, a)
+        normals = DECK_NORMALS - b % 16
+        ultimates = DECK_ULTIMATES - b // 16
         entries = s.deck_entries(seat)
         codes = []
         # A card can still be chosen if enough of its kind follow; the others of the other kind must not be passed over.
@@ -238,36 +240,25 @@ class BuildDeck(Step[Sakura]):
         for k in range(len(entries) - 1, -1, -1):
             if a >> k:
                 break
-            if CARD_KIND[entries[k]] == NORMAL:
+            entry = entries[k]
+            if CARD_KIND[entry] == NORMAL:
                 if normals and more_normals >= normals - 1 and more_ultimates >= ultimates:
-                    codes.append(BUILD.one(entries[k]))
+                    codes.append(BUILD.one(entry))
                 more_normals += 1
             else:
                 if ultimates and more_ultimates >= ultimates - 1 and more_normals >= normals:
-                    codes.append(BUILD.one(entries[k]))
+                    codes.append(BUILD.one(entry))
                 more_ultimates += 1
         codes.reverse()
         return codes
 
-    def _left(self, s: Sakura, seat: int, a: int) -> tuple[int, int]:
-        """Return how many Normal cards and Ultimates are still to be chosen."""
-        entries = s.deck_entries(seat)
-        normals = DECK_NORMALS
-        ultimates = DECK_ULTIMATES
-        for k in range(len(entries)):
-            if a >> k & 1:
-                if CARD_KIND[entries[k]] == NORMAL:
-                    normals -= 1
-                else:
-                    ultimates -= 1
-        return normals, ultimates
-
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         entries = s.deck_entries(seat)
-        a |= 1 << entries.index(BUILD.first(code))
-        normals, ultimates = self._left(s, seat, a)
-        if normals + ultimates:
-            s.ask(seat, self, a)
+        entry = BUILD.first(code)
+        a |= 1 << entries.index(entry)
+        b += 1 if CARD_KIND[entry] == NORMAL else 16
+        if b != DECK_NORMALS + 16 * DECK_ULTIMATES:
+            s.ask(seat, self, a, b)
             return
         rest = []
         for k in range(len(entries)):
@@ -281,8 +272,7 @@ class BuildDeck(Step[Sakura]):
         s.unchosen[seat] = rest
 
     def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
-        normals, ultimates = self._left(s, seat, a)
-        return normals + ultimates
+        return DECK_NORMALS - b % 16 + DECK_ULTIMATES - b // 16
 
     def most(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
         return self.least(s, seat, a, b)
