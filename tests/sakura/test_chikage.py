@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from akebono.games.sakura.components import CARD_IDS, CARD_KIND, POISON
+from akebono.games.sakura.card import all_others_used
+from akebono.games.sakura.components import CARD_IDS, CARD_KIND, ENTRY, POISON
 from akebono.games.sakura.state import BACK, POISON_BACK, Sakura
 from akebono.games.sakura.steps.basics import possible
 from akebono.games.sakura.steps.piles import hide_top
@@ -319,6 +320,23 @@ def test_hanki_negates_an_attack_made_by_an_effect_and_what_follows_it_still_hap
     assert asked(s) == "1 ReshuffleOrNot"
 
 
+@pytest.mark.rule("SAK-313", "SAK-137", "SAK-179")
+def test_hanki_negates_a_dash_on_the_left_with_what_would_follow() -> None:
+    s = (
+        Position("chikage tokoyo", "shinra saine")
+        .a(attached={"hanki-no-matoidoku": 3}, pile="tobikunai deinei dokugiri")
+        .b(hand="kiben")
+        .table(range=5)
+        .main(1)
+    )
+    play(s, "1: use kiben")
+    # -/1 is negated: no damage, no Strategy executed.
+    assert crystals(s) == "10/3/0 10/3/0 R5 D3 [2]"
+    assert len(s.pile[0]) == 3
+    assert not any("executes" in line for line in told(s))
+    assert asked(s) == "0 ReshuffleOrNot"
+
+
 @pytest.mark.rule("SAK-186", "SAK-322", "SAK-333")
 @pytest.mark.parametrize(
     ("hand", "back"), [("mikiri", False), ("mikiri domain", True), ("mikiri *paralysis-poison", True)]
@@ -377,6 +395,19 @@ def test_the_way_to_live_is_only_used_when_another_is_unused_or_in_play() -> Non
     play(other, "resolve mine chikages-way-to-live")
     assert not other.over
     assert asked(other) == "0 ReshuffleOrNot"
+
+
+@pytest.mark.rule("SAK-323")
+def test_an_ultimate_in_use_is_not_yet_used() -> None:
+    s = duel(unused="ruten-no-kasumidoku", used="urahazan", flare=1).b(hand="tonjutsu").table(range=4).main()
+    way = 2 * ENTRY["chikages-way-to-live"]
+    assert not all_others_used(s, 0, way)
+    play(s, "use ruten-no-kasumidoku")
+    assert asked(s) == "1 RespondStep"
+    assert not all_others_used(s, 0, way)
+    play(s, "pass", "take aura")
+    assert all_others_used(s, 0, way)
+    assert asked(s) == "0 MainPhase"
 
 
 @pytest.mark.rule("SAK-185", "SAK-321")
