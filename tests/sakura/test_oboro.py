@@ -646,3 +646,36 @@ def test_mikazura_is_unused_again_without_flare_in_the_end_phase(flare: int, zon
     s = oboro().a(used="mikazura", flare=flare).end_phase()
     assert ids(getattr(s, zone)[0]) == ["mikazura"]
     assert s.whose == 1
+
+
+@pytest.mark.rule("SAK-328")
+def test_kagebishi_takes_the_very_card_that_was_chosen() -> None:
+    s = (
+        oboro()
+        .a(down="kagebishi", pile="smoke shoot")
+        .b(hand="nagi-giri mikiri")
+        .table(range=2)
+        .start_phase()
+    )
+    play(s, "reshuffle", "use kagebishi", "1: take aura", "pick-theirs nagi-giri")
+    assert (ids(s.hand[1]), ids(s.down[1])) == (["mikiri"], ["nagi-giri"])
+
+
+@pytest.mark.rule("SAK-330")
+@pytest.mark.parametrize("card", ["ninpo", "bunshin-no-jutsu", "tobikage"])
+def test_picks_among_face_down_cards_are_seen_by_their_owner_where_only_the_other_may_see_them(
+    card: str,
+) -> None:
+    start = oboro(face_down_seen_by="opponent").table(range=3)
+    if card == "ninpo":
+        s = start.a(down="ninpo koushi", pile="smoke").start_phase()
+        play(s, "reshuffle", "use ninpo")
+    elif card == "tobikage":
+        s = start.a(down="koushi", unused=card, flare=4, life=9).main()
+        play(s, f"use {card}")
+    else:
+        s = start.a(down="koushi", hand=card).main()
+        play(s, f"use {card}")
+    assert "pick koushi" in texts(s)
+    assert s.seen_by(0).legal_for(0) == s.legal_for(0)
+    assert s.seen_by(0).imagine(3).legal_for(0) == s.legal_for(0)
