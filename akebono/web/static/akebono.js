@@ -596,8 +596,13 @@
       const legal = event.target.closest("[data-target].legal, [data-target].on");
       if (phone.matches || !wide.matches) {
         // The innermost thing may be too small for a thumb: what holds it is meant, and opens.
-        let holder = inner;
-        while (holder && !one("[data-target]", holder)) holder = holder.parentElement.closest(".bd [data-target]");
+        // Of several, one inside the other, the first that has something to choose.
+        let holder = null;
+        for (let thing = inner; thing; thing = thing.parentElement.closest(".bd [data-target]")) {
+          if (!one("[data-target]", thing)) continue;
+          holder ??= thing;
+          if (one("[data-target].legal", thing)) { holder = thing; break; }
+        }
         if (holder && !(legal && !small(legal))) {
           if (play.moves.length && one("[data-target].legal", holder)) detail(holder);
           else openThing(inner && !small(inner) ? inner : holder);
