@@ -94,7 +94,7 @@ def test_a_prepared_strategy_is_not_prepared_again_in_the_end_phase() -> None:
 
 @pytest.mark.rule("SAK-251")
 def test_who_has_no_strategy_executes_none_and_prepares_none() -> None:
-    # B, without Shinra, uses A's Sendou by Kururu's cards or the like; here: A's Sougo lies on B's side and is discarded.
+    # A's Sougo, used by B, lies on B's side and is discarded; B houses no Shinra.
     s = Position("shinra saine", "yurina himika").a(pile="kiben sendou").b(attached={"*sougo": 1})
     duel = s.start_phase(0)
     assert asked(duel) == "0 ReshuffleOrNot"
@@ -873,3 +873,49 @@ def test_the_same_poison_of_both_pouches_in_one_discard_pile_is_named_once() -> 
     play(s, "pick-theirs extinguishing-poison")
     assert sorted(ids(s.discard[1])) == ["extinguishing-poison", "slash"]
     assert asked(s) == "0 MainPhase"
+
+
+DEVICE = "kanshou-souchi-kururu-shiki"
+
+
+def by_device(used: str, **given: object) -> Position:
+    """A, with Kururu and Yurina, may use one of B's used Ultimates for nothing."""
+    position = Position("kururu yurina", "shinra saine").a(life=7, flare=3, unused=DEVICE, **given)
+    return position.b(used=used)
+
+
+@pytest.mark.rule("SAK-304", "SAK-353")
+def test_kanzen_ronpa_used_by_the_other_player_seals_under_its_owners_card() -> None:
+    s = by_device("kanzen-ronpa").b(discard="kiben sougo").main()
+    play(s, f"use {DEVICE}", "pick-theirs kanzen-ronpa", "pick-theirs sougo")
+    assert ids(s.sealed) == ["kanzen-ronpa", "sougo"]
+    assert (ids(s.used[1]), ids(s.discard[1])) == (["kanzen-ronpa"], ["kiben"])
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-251", "SAK-304")
+def test_kaishiki_rikai_without_a_strategy_does_nothing() -> None:
+    s = by_device("kaishiki-rikai", discard="pressure").main()
+    play(s, f"use {DEVICE}", "pick-theirs kaishiki-rikai")
+    assert (s.attached, ids(s.discard[0])) == ([[], []], ["pressure"])
+    assert s.strategy == [-1, DIVINE_RECKONING]
+    assert s.strategy_known == [IN_SECRET, FOR_ALL]
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-304", "SAK-169", "SAK-321")
+def test_shinra_banshou_used_by_the_other_player_works_for_them_and_is_their_loss() -> None:
+    position = by_device("shinra-banshou", attached={"kien-banjo": 1}, pile="slash iai")
+    s = position.b(pile="kiben inyou").table(range=4).main()
+    play(s, f"use {DEVICE}", "pick-theirs shinra-banshou", "lay 2")
+    assert (s.areas[0], ids(s.attached[0])) == (9, ["kien-banjo", "shinra-banshou"])
+    assert asked(s) == "0 MainPhase"
+    play(s, "end")
+    # In B's Start Phase A's Kien Banjo is discarded: 1 damage to B.
+    assert (s.areas[1], s.crystals[0]) == (9, [5])
+    s = (
+        Position("kururu yurina", "shinra saine")
+        .a(attached={"*shinra-banshou": 1}, pile="slash")
+        .start_phase()
+    )
+    assert (s.over, s.loser) == (True, 0)

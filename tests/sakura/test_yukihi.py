@@ -471,3 +471,29 @@ def test_kururimi_turns_the_umbrella_before_its_crystal_also_in_answer() -> None
     assert ids(s.unused[1]) == ["harariyuki"]
     assert crystals(s) == "10/3/0 10/0/0 R4 D9"
     assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-243", "SAK-304")
+def test_kururimi_of_the_other_player_turns_no_umbrella_where_there_is_none() -> None:
+    position = Position("kururu yurina", "yukihi saine").a(
+        life=7, flare=3, unused="kanshou-souchi-kururu-shiki"
+    )
+    s = position.b(used="kururimi harariyuki", umbrella="closed").table(range=4).main()
+    play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs kururimi")
+    assert (s.umbrella, s.areas[2]) == ([0, CLOSED], 4)
+    assert ids(s.used[1]) == ["harariyuki", "kururimi"]
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-243", "SAK-304", "SAK-188")
+def test_harariyuki_used_by_the_other_player_waits_for_its_owners_umbrella() -> None:
+    # It shows the side of B's umbrella and goes back to B's used Ultimates; B's toggle makes it unused, A's does not.
+    position = Position("kururu yukihi", "yukihi saine")
+    position.a(life=7, flare=4, umbrella="open", unused="kanshou-souchi-kururu-shiki kururimi")
+    s = position.b(used="harariyuki", umbrella="closed", pile="hikiashi en-musubi").table(range=4).main()
+    play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs harariyuki", "1: take aura")
+    assert s.areas[3] == 0
+    play(s, "use kururimi")
+    assert (s.umbrella, ids(s.used[1])) == ([CLOSED, CLOSED], ["harariyuki"])
+    play(s, "0: end", "0: done", "1: keep-pile", "1: end", "1: toggle")
+    assert (s.umbrella, ids(s.unused[1])) == ([CLOSED, OPEN], ["harariyuki"])
