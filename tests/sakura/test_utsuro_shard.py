@@ -74,10 +74,10 @@ def test_a_full_power_card_cannot_follow_another_act(card: str) -> None:
 @pytest.mark.rule("SAK-026", "SAK-027", "SAK-066")
 @pytest.mark.parametrize(("way", "after"), [("in", "10/3/0 10/3/0 R5 D5"), ("out", "10/3/0 10/3/0 R3 D7")])
 def test_hohou_gives_focus_and_moves_a_crystal_either_way(way: str, after: str) -> None:
-    s = _duel().a(hand="hohou-utsuro", focus=1).table(range=4).main()
+    s = _duel().a(hand="hohou-utsuro").table(range=4).main()
     play(s, "use hohou-utsuro", f"arrow {way}")
     assert crystals(s) == after
-    assert s.focus == [2, 0]
+    assert s.focus == [1, 0]
     assert ids(s.discard[0]) == ["hohou-utsuro"]
     assert asked(s) == "0 MainPhase"
 
