@@ -469,8 +469,9 @@ def _frame(view: TableView | Refusal) -> tuple[str, str, bytes]:
     return "view", str(view.ply), msgspec.json.encode(view_out(view))
 
 
-@get("/healthz", tags=["server"], summary="Is the server up?", sync_to_thread=False)
-def healthz() -> dict[str, str]:
+@get("/healthz", tags=["server"], summary="Is the server up, and its database there?", responses=_refusals())
+async def healthz(tables: GivenTables) -> dict[str, str]:
+    await tables.check()
     return {"status": "ok"}
 
 

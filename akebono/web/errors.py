@@ -19,6 +19,7 @@ STATUS: Final[dict[str, int]] = {
     "no_seat": 404,
     "wrong_method": 405,
     "taken": 409,
+    "seated": 409,
     "name_taken": 409,
     "stale": 409,
     "not_asked": 409,

@@ -14,6 +14,7 @@ from typing import Any, Final
 from akebono.core.errors import AkebonoError, BrokenRecord
 from akebono.core.game import Game
 from akebono.core.state import EVERYBODY, WATCHER, Ask, State, Step
+from akebono.web.store import Coming
 from akebono.web.views import Choice, LogLine, Question, Result
 
 LOG_LINES: Final = 40
@@ -242,19 +243,52 @@ class Running:
         """Return the kernel's view of a seat or of WATCHER."""
         return self.state.seen_by(None if viewer == WATCHER else viewer)
 
-    def log(self, viewer: int, names: Sequence[str], start: int | None) -> tuple[tuple[LogLine, ...], int]:
-        """Return lines of a viewer's log and how many there are: the last LOG_LINES, or up to LOG_PAGE from `start` on."""
+    def log(
+        self, viewer: int, names: Sequence[str], start: int | None, comings: Sequence[Coming] = ()
+    ) -> tuple[tuple[LogLine, ...], int]:
+        """Return lines of a viewer's log and how many there are: the last LOG_LINES, or up to LOG_PAGE from `start` on.
+
+        Who left a seat and who came to it stands between the events, and what was before has the names of before.
+        """
         events = self.state.events or []
-        mine = [i for i, event in enumerate(events) if event.to in (EVERYBODY, viewer)]
+        mine = self._lines(viewer, comings)
         first = max(0, len(mine) - LOG_LINES) if start is None else start
         last = len(mine) if start is None else start + LOG_PAGE
+        called = list(names)
+        for coming in reversed(comings):
+            called[coming.seat] = f"Seat {coming.seat + 1}" if coming.came else coming.name
         lines = []
-        for number in range(first, min(last, len(mine))):
-            event = events[mine[number]]
-            ply = self.known[bisect_right(self.ends, mine[number])][viewer + 1]
-            sentence = event.sentence(names.__getitem__)
-            lines.append(LogLine(number, ply, event.seat, sentence, event.rule, tuple(event.targets())))
+        for number, index in enumerate(mine[:last]):
+            if index < 0:
+                coming = comings[-1 - index]
+                seat = coming.seat
+                called[seat] = coming.name if coming.came else f"Seat {seat + 1}"
+                sentence = f"{coming.name} {'sits down in' if coming.came else 'leaves'} seat {seat + 1}."
+                ply = self.known[min(coming.plies, len(self.known) - 1)][viewer + 1]
+                line = LogLine(number, ply, seat, sentence, "", ())
+            elif number >= first:
+                event = events[index]
+                ply = self.known[bisect_right(self.ends, index)][viewer + 1]
+                sentence = event.sentence(called.__getitem__)
+                line = LogLine(number, ply, event.seat, sentence, event.rule, tuple(event.targets()))
+            if number >= first:
+                lines.append(line)
         return tuple(lines), len(mine)
+
+    def _lines(self, viewer: int, comings: Sequence[Coming]) -> list[int]:
+        """Return what a viewer's log is made of: indexes of events, and -1, -2, ... for the comings where they belong."""
+        events = self.state.events or []
+        places = [self.ends[min(coming.plies, len(self.ends) - 1)] for coming in comings]
+        found = []
+        told = 0
+        for i, event in enumerate(events):
+            while told < len(places) and places[told] <= i:
+                told += 1
+                found.append(-told)
+            if event.to in (EVERYBODY, viewer):
+                found.append(i)
+        found.extend(-1 - number for number in range(told, len(places)))
+        return found
 
 
 def question_of(view: State) -> Question | None:

@@ -8,10 +8,19 @@ threads that jostle for its lock would starve each other.
 from __future__ import annotations
 
 import json
+import logging
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
+
+try:
+    import fcntl
+except (
+    ModuleNotFoundError
+):  # not on Windows: there a second server is stopped only where the two would overwrite each other
+    fcntl = None  # type: ignore[assignment]
 
 from sqlalchemy import (
     Boolean,
@@ -24,6 +33,7 @@ from sqlalchemy import (
     String,
     Table,
     and_,
+    case,
     create_engine,
     delete,
     event,
@@ -42,6 +52,7 @@ from akebono.web.errors import Refusal
 
 SCHEMA: Final = 1
 """The layout below. A file of another layout is refused, never guessed at."""
+LOG = logging.getLogger("akebono.web")
 PATIENCE: Final = 2.0
 """Seconds that a call waits for another program's lock on the database before it gives up."""
 
@@ -101,6 +112,17 @@ _CUT = Table(
     Column("cut_by", Integer, nullable=False),
     Column("at", String, nullable=False),
 )
+_COMINGS = Table(
+    "comings",
+    _meta,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("plies", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
+    Column("came", Boolean, nullable=False),
+    Column("at", String, nullable=False),
+)
 
 
 class Conflict(Exception):
@@ -117,6 +139,16 @@ class SeatRow:
     bot: str = ""
     token: str = ""
     browser: str = ""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """Somebody of this name left a seat of a running game, or came to one that had been left; after so many plies."""
+
+    plies: int
+    seat: int
+    name: str
+    came: bool
 
 
 @dataclass
@@ -140,6 +172,8 @@ class TableRow:
     counts: list[list[int]] = field(default_factory=list)
     """For a watcher and each seat: [ply as that viewer counts, the one at which its question was put]."""
     seats: list[SeatRow] = field(default_factory=list)
+    comings: list[Coming] = field(default_factory=list)
+    """Oldest first. Lists of tables do without."""
 
 
 @dataclass(frozen=True)
@@ -169,12 +203,21 @@ class Store:
 
     def __init__(self, address: str) -> None:
         """Open (or make) the database. Raises ValueError for an address or a file that cannot be used, saying why."""
+        self._place: tuple[int, int] | None = None
+        self._warned: Final[set[str]] = set()
         try:
             url = make_url(address)
             if url.get_backend_name() != "sqlite":
                 raise AkebonoError(
                     f"tables are kept in SQLite, such as sqlite:///akebono.db, not {address!r:.80}"
                 )
+            file = url.database or ""
+            if file in ("", ":memory:") or file.startswith("file:") or url.query:
+                raise AkebonoError(
+                    f"tables are kept in a file, named without settings, such as sqlite:///akebono.db, not {address!r:.80}"
+                )
+            self._file: Final = _absolute(file)
+            url = url.set(database=self._file)
             self._engine = create_engine(url, connect_args={"timeout": PATIENCE})
         except (ArgumentError, ImportError) as why:
             raise AkebonoError(
@@ -184,6 +227,7 @@ class Store:
         """Seconds that the next change waits for another program's lock."""
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
+        self._lock: Final = _Lock(self._file)
         try:
             with self._engine.connect() as c:
                 c.exec_driver_sql("PRAGMA user_version")
@@ -197,27 +241,40 @@ class Store:
                         f"the database {url.database!r:.200} has layout {found[0]}, this release reads layout {SCHEMA}; "
                         "use the release that made it, or another file"
                     )
+            self._place = _place(self._file)
         except DBAPIError as why:
-            self._engine.dispose()
+            self.close()
             raise AkebonoError(
                 f"the database {url.database!r:.200} cannot be used: {why.orig!s:.120}"
             ) from None
         except AkebonoError:
-            self._engine.dispose()
+            self.close()
             raise
 
     def close(self) -> None:
         """Let go of the file."""
         self._engine.dispose()
+        self._lock.release()
+
+    def check(self) -> None:
+        """Raise Refusal `busy` when the file is not where it was: what is written to a deleted file is lost."""
+        if self._place is not None and _place(self._file) != self._place:
+            raise Refusal(
+                "busy",
+                "the file of the tables has been moved, replaced or deleted while the server runs",
+                "put it back where it was, or start the server anew",
+            )
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
         with self._engine.connect().execution_options(akebono_wait=self.patience) as c, c.begin():
             yield c
+            self.check()
 
     @contextmanager
     def _refusing(self) -> Iterator[None]:
         # Somebody else's lock, a full disk: said as what it is, once, with nothing half done (the transaction is gone).
+        self.check()
         try:
             yield
         except DBAPIError as why:
@@ -247,7 +304,7 @@ class Store:
             c.execute(insert(_SEATS), [{"table_id": table.id, **vars(seat)} for seat in table.seats])
 
     def load(self, id: str) -> tuple[TableRow, list[tuple[int, str]]] | None:
-        """Return a table and its plies as (seat, text), or None."""
+        """Return a table and its plies as (seat, text), or None. Raises Refusal `broken_record` for a damaged row."""
         with self._refusing(), self._engine.begin() as c:
             row = c.execute(select(_TABLES).where(_TABLES.c.id == id)).mappings().first()
             if row is None:
@@ -255,7 +312,22 @@ class Store:
             seats = c.execute(
                 select(_SEATS).where(_SEATS.c.table_id == id).order_by(_SEATS.c.seat)
             ).mappings()
-            table = _table(row, [_seat(seat) for seat in seats])
+            try:
+                table = _table(row, [_seat(seat) for seat in seats])
+            except DAMAGE as why:
+                raise Refusal(
+                    "broken_record",
+                    f"what is stored of this table is damaged: {why!s:.120}",
+                    "it is kept as it is",
+                ) from None
+            table.comings = [
+                Coming(*row)
+                for row in c.execute(
+                    select(_COMINGS.c.plies, _COMINGS.c.seat, _COMINGS.c.name, _COMINGS.c.came)
+                    .where(_COMINGS.c.table_id == id)
+                    .order_by(_COMINGS.c.id)
+                )
+            ]
             plies = c.execute(
                 select(_PLIES.c.seat, _PLIES.c.text).where(_PLIES.c.table_id == id).order_by(_PLIES.c.number)
             )
@@ -290,17 +362,23 @@ class Store:
                 ],
             )
 
-    def seat(self, id: str, seat: SeatRow, now: Now, starts: TableRow | None = None) -> None:
-        """Store who sits in a seat, and what is true then. `starts`: the head of the record, when that starts the game."""
+    def seat(
+        self, id: str, seat: SeatRow, now: Now, starts: TableRow | None = None, coming: Coming | None = None
+    ) -> None:
+        """Store who sits in a seat, and what is true then. `starts`: the head of the record, when that starts the game;
+        `coming`: what the log says of it, when it runs already.
+        """
         with self._refusing(), self._write() as c:
             _move_on(c, id, now)
             where = and_(_SEATS.c.table_id == id, _SEATS.c.seat == seat.seat)
             c.execute(update(_SEATS).where(where).values(**vars(seat)))
             if starts is not None:
                 c.execute(update(_TABLES).where(_TABLES.c.id == id).values(_head(starts)))
+            if coming is not None:
+                c.execute(insert(_COMINGS).values(table_id=id, at=now.at, **vars(coming)))
 
     def lobby(self, caller: Caller, filter: str, limit: int, start: int) -> list[TableRow]:
-        """Return tables, those that wait for the caller first, then the newest."""
+        """Return tables, those that wait for the caller first, then the newest. Damaged ones are left out."""
         mine = select(_SEATS.c.table_id).where(_held(caller))
         asked = (
             select(_TABLES.c.id)
@@ -331,7 +409,15 @@ class Store:
                 select(_SEATS).where(_SEATS.c.table_id.in_(list(seats))).order_by(_SEATS.c.seat)
             ).mappings():
                 seats[seat["table_id"]].append(_seat(seat))
-        return [_table(row, seats[row["id"]]) for row in rows]
+        tables = []
+        for row in rows:
+            try:
+                tables.append(_table(row, seats[row["id"]]))
+            except DAMAGE as why:
+                if row["id"] not in self._warned:
+                    self._warned.add(row["id"])
+                    LOG.warning("table %s is left out, its row is damaged: %s", row["id"], why)
+        return tables
 
     def with_bots_to_act(self) -> list[str]:
         """Return the ids of running tables that wait for a bot."""
@@ -355,6 +441,63 @@ class Store:
         )
         with self._refusing(), self._engine.begin() as c:
             return [(number, seat, text) for number, seat, text in c.execute(query)]
+
+
+class _Lock:
+    """Held while a server keeps its tables in a file, so that a second one cannot; ends with the process at the latest."""
+
+    def __init__(self, file: str) -> None:
+        """Take it. Raises ValueError when another server has it, or when nothing can be written there."""
+        self._name: Final = f"{file}.lock"
+        self._held = -1
+        # Who ends removes the file. What was opened before that and taken after is a lock on nothing: then once more.
+        while fcntl is not None and (self._held < 0 or _place(self._name) != _place(self._held)):
+            self._let_go()
+            try:
+                self._held = os.open(self._name, os.O_RDWR | os.O_CREAT, 0o600)
+            except OSError as why:
+                raise AkebonoError(
+                    f"the database {file!r:.200} cannot be used: unable to open {self._name!r:.200} ({why.strerror})"
+                ) from None
+            try:
+                fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                self._let_go()
+                raise AkebonoError(
+                    f"another server keeps its tables in {file!r:.200}; stop it, or name another file with --database"
+                ) from None
+            except OSError:
+                return  # a file system without locks
+
+    def release(self) -> None:
+        """Let the next one have it."""
+        if self._held >= 0:
+            if _place(self._name) == _place(self._held):
+                os.unlink(self._name)
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held >= 0:
+            os.close(self._held)
+            self._held = -1
+
+
+def _place(file: str | int) -> tuple[int, int] | None:
+    """Return what tells a file from any other, also one of the same name; None when there is none."""
+    try:
+        found = os.stat(file)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _absolute(file: str) -> str:
+    try:
+        return os.path.abspath(file)
+    except FileNotFoundError:
+        raise AkebonoError(
+            f"the database {file!r:.200} cannot be used: the folder that this was started in is gone"
+        ) from None
 
 
 def _prepare(connection: Any, _: object) -> None:
@@ -385,8 +528,9 @@ def _move_on(c: Connection, id: str, now: Now) -> None:
 
 
 def _is_asked() -> ColumnElement[bool]:
-    """Does the game wait for this seat? `acting` is a JSON list."""
-    return _SEATS.c.seat.in_(select(func.json_each(_TABLES.c.acting).table_valued("value").c.value))
+    """Does the game wait for this seat? `acting` is a JSON list, or damaged: then for nobody."""
+    acting = case((func.json_valid(_TABLES.c.acting), _TABLES.c.acting), else_="[]")
+    return _SEATS.c.seat.in_(select(func.json_each(acting).table_valued("value").c.value))
 
 
 def _held(caller: Caller) -> ColumnElement[bool]:
@@ -414,8 +558,13 @@ def _now_of(table: TableRow) -> Now:
     return Now(table.revision, table.status, table.acting, table.digest, table.counts, table.created)
 
 
+DAMAGE: Final = (ValueError, TypeError, RecursionError)
+"""What a row raises that does not hold what it should."""
+
+
 def _table(row: Any, seats: list[SeatRow]) -> TableRow:
-    return TableRow(
+    """Return a row as a table. Raises one of DAMAGE, so that one bad row harms no other table."""
+    table = TableRow(
         id=row["id"],
         name=row["name"],
         game=row["game"],
@@ -432,6 +581,24 @@ def _table(row: Any, seats: list[SeatRow]) -> TableRow:
         counts=json.loads(row["counts"]),
         seats=seats,
     )
+    seated = range(len(seats))
+    if [seat.seat for seat in seats] != list(seated) or not set(table.acting) <= set(seated):
+        raise ValueError("its seats are not whole")
+    if table.status not in ("waiting", "running", "over"):
+        raise ValueError(f"its status is {table.status!r:.40}")
+    if any(seat.kind not in ("open", "person", "bot") for seat in seats):
+        raise ValueError("somebody of an unknown kind sits there")
+    if not isinstance(table.options, dict):
+        raise ValueError("its options are none")
+    counts: object = table.counts
+    if not isinstance(counts, list) or (
+        counts and [len(count) for count in counts] != [2] * (len(seats) + 1)
+    ):
+        raise ValueError("its counts are not whole")
+    texts: list[object] = [table.name, table.game, table.fingerprint, table.created, *(s.name for s in seats)]
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError("a name is no text")
+    return table
 
 
 def _seat(row: Any) -> SeatRow:

@@ -39,7 +39,7 @@ from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.names import clean, free
 from akebono.web.running import PLAY_ON, Running, choices_of, question_of, result_of
-from akebono.web.store import PATIENCE, Conflict, Now, SeatRow, Store, TableRow
+from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, SeatRow, Store, TableRow
 from akebono.web.views import (
     Choice,
     Created,
@@ -250,19 +250,32 @@ class Tables:
     async def sit(self, table: str, seat: int, name: str, caller: Caller = NOBODY) -> str:
         """Take an open seat and return its token; the caller's browser, if any, holds it too. The last one starts the game.
 
-        Refusals: no_table, no_seat, taken, bad_name, name_taken, broken_record for a game that cannot be started any more.
+        Refusals: no_table, no_seat, over, taken, bad_name, name_taken, broken_record for a game that cannot be started any
+        more, and `seated` for who sits at this table already: the seat that somebody has left in a running game is not
+        there for another player to look at the hand. Who holds several seats has shared the screen from the start.
         """
         async with self._locked(table) as kept:
             row = _row(kept)
             seats = [replace(old) for old in row.seats]
+            _refuse_when_over(row)
             token = _take(seats, seat, name, caller)
+            running, starts, coming = kept.running, None, None
+            if running is not None:
+                mine = _held(row, caller)
+                if len(mine) == 1:
+                    raise Refusal(
+                        "seated",
+                        f"you sit in seat {mine[0]} of this game already",
+                        "a seat that was left in a running game is for somebody else",
+                    )
+                coming = Coming(running.state.plies, seat, seats[seat].name, True)
+                row = replace(row, comings=[*row.comings, coming])
             row = replace(row, seats=seats)
-            running, starts = kept.running, None
             if running is None and all(old.kind != "open" for old in seats):
                 row = starts = self._under_todays_rules(row)
                 running = Running.start(self._game(row.game), len(seats), row.seed, row.options)
             now = _state_of(row, running, _now())
-            await self._stored(kept, self._store.seat, row.id, seats[seat], now, starts)
+            await self._stored(kept, self._store.seat, row.id, seats[seat], now, starts, coming)
             self._changed(kept, _after(row, now), running)
         self.counts["seats_taken"] += 1
         return token
@@ -280,14 +293,22 @@ class Tables:
         return replace(row, version=game.version, fingerprint=game.fingerprint, options=options)
 
     async def release(self, table: str, seat: int, caller: Caller) -> None:
-        """Give a seat back; its secrets are worth nothing from now on. Refusals: no_table, no_seat, no_token, not_your_seat."""
+        """Give a seat back; its secrets are worth nothing from now on. In a running game the log says so.
+
+        Refusals: no_table, no_seat, no_token, not_your_seat, over.
+        """
         async with self._locked(table) as kept:
             row = _row(kept)
             self._seat(row, caller, _there_is(row, seat))
+            _refuse_when_over(row)
+            coming = None
+            if kept.running is not None:
+                coming = Coming(kept.running.state.plies, seat, row.seats[seat].name, False)
+                row = replace(row, comings=[*row.comings, coming])
             seats = [replace(old) for old in row.seats]
             seats[seat] = SeatRow(seat)
             now = _state_of(row, kept.running, _now())
-            await self._stored(kept, self._store.seat, row.id, seats[seat], now)
+            await self._stored(kept, self._store.seat, row.id, seats[seat], now, None, coming)
             self._changed(kept, _after(replace(row, seats=seats), now), kept.running)
 
     # Looking -----------------------------------------------------------------------------------------------------------
@@ -587,11 +608,14 @@ class Tables:
                 "no_table", f"there is no table {id!r:.40}", "GET /api/tables lists those that there are"
             )
         row, plies = found
-        if row.status == "waiting":
-            return row, None
         try:
-            return row, _replay(self.games.get(row.game), row, plies)
-        except AkebonoError as why:
+            game = self.games.get(row.game)
+            if game is None:
+                raise BrokenRecord(f"it is a game of {row.game!r:.40}, which is not here")
+            return row, None if row.status == "waiting" else _replay(game, row, plies)
+        except (AkebonoError, *DAMAGE, LookupError) as why:
+            if not isinstance(why, AkebonoError):
+                LOG.error("table %s cannot be loaded", id, exc_info=why)
             raise Refusal(
                 "broken_record", f"this table cannot go on here: {why}", "its record is kept as it is"
             ) from None
@@ -673,6 +697,10 @@ class Tables:
 
     # Numbers -----------------------------------------------------------------------------------------------------------
 
+    async def check(self) -> None:
+        """Raise Refusal `busy` when nothing can be stored because the database is not where it was."""
+        await self._on_disk(self._store.check)
+
     async def statuses(self) -> Mapping[str, int]:
         """Return how many tables there are of each status."""
         return await self._on_disk(self._store.statuses)
@@ -687,9 +715,7 @@ def _bot_to_act(kept: _Table) -> int | None:
     return None
 
 
-def _replay(game: Game | None, row: TableRow, plies: Sequence[tuple[int, str]]) -> Running:
-    if game is None:
-        raise BrokenRecord(f"it is a game of {row.game!r:.40}, which is not here")
+def _replay(game: Game, row: TableRow, plies: Sequence[tuple[int, str]]) -> Running:
     if row.version != game.version:
         raise BrokenRecord(
             f"it was played under version {row.version} of {game.name}, here is version {game.version}"
@@ -716,6 +742,11 @@ def _there_is(row: TableRow, seat: int) -> int:
             "no_seat", f"there is no seat {seat} at this table", f"seats are 0 to {len(row.seats) - 1}"
         )
     return seat
+
+
+def _refuse_when_over(row: TableRow) -> None:
+    if row.status == "over":
+        raise Refusal("over", "the game is over; its seats stay with those who played it")
 
 
 def _take(seats: list[SeatRow], seat: int, name: str, caller: Caller) -> str:
@@ -802,7 +833,7 @@ def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | N
     if running is None:
         return view
     state = running.view(viewer)
-    lines, total = running.log(viewer, names_of(seats), log_from)
+    lines, total = running.log(viewer, names_of(seats), log_from, row.comings)
     undo = running.undo_of(viewer, _is_alone(row)) if viewer != WATCHER else None
     return replace(
         view,

@@ -13,7 +13,7 @@ from akebono.record import Record
 from akebono.web.api import MOST_CODES
 from akebono.web.app import LARGEST_BODY
 from akebono.web.credentials import COOKIE
-from tests.web.conftest import Server, refused, until
+from tests.web.conftest import Person, Server, refused, until
 
 
 def test_games_are_listed_with_all_that_a_table_needs(server: Server) -> None:
@@ -184,6 +184,73 @@ def test_a_released_seat_can_be_taken_by_another_and_its_old_token_is_worth_noth
     assert mira.view()["legal"] == held["legal"]
     mira.move(move["codes"][0])
     assert server.stored(ines.table)[1] != before[1]
+
+
+def sentences(person: Person) -> list[str]:
+    return [line["sentence"] for line in person.view(log_from=0)["log"]]
+
+
+def test_who_leaves_a_running_game_and_who_comes_stands_in_the_log_and_earlier_lines_keep_their_names(
+    server: Server,
+) -> None:
+    ines, kestrel = server.people("toy", 2, seed=3)
+    ines.say("pass")
+    before = sentences(kestrel)
+    assert any("Ines" in line for line in before)
+    server.http.delete(f"/api/tables/{ines.table}/seats/0", headers=ines.headers)
+    assert sentences(kestrel) == [*before, "Ines leaves seat 1."]
+    kestrel.say("pass")
+    while_open = sentences(kestrel)
+    mira = server.sit(ines.table, 0, "Mira")
+    assert sentences(kestrel) == [*while_open, "Mira sits down in seat 1."]
+    mira.say("bid prize-1", "commit")
+    kestrel.say("commit")
+    after = sentences(kestrel)
+    assert after[: len(while_open) + 1] == [*while_open, "Mira sits down in seat 1."]
+    assert any("Mira" in line for line in after[len(while_open) + 1 :])
+    numbers = [line["number"] for line in mira.view(log_from=0)["log"]]
+    assert numbers == list(range(mira.view()["log_total"]))
+    # What is kept in memory is what is on disk.
+    kept = server.tables._tables.pop(ines.table)
+    assert kept.row is not None
+    assert sentences(kestrel) == after
+
+
+def test_the_seat_that_somebody_left_is_not_for_another_player_to_look_at_the_hand(server: Server) -> None:
+    ines, kestrel = server.people("toy", 2)
+    server.http.delete(f"/api/tables/{ines.table}/seats/1", headers=kestrel.headers)
+    before = server.stored(ines.table)
+    path = f"/api/tables/{ines.table}/seats/1"
+    refused(server.http.post(path, json={"name": "Peek"}, headers=ines.headers), 409, "seated")
+    assert server.stored(ines.table) == before
+    server.sit(ines.table, 1, "Mira")
+
+
+def test_whoever_shares_a_screen_may_come_back_to_a_seat_of_it(server: Server) -> None:
+    table = server.open_table("toy", ["open"] * 3)
+    cookie = {"Cookie": "akebono=one-screen-for-three"}
+    for seat, name in enumerate(("Ines", "Kestrel", "Mira")):
+        path = f"/api/tables/{table}/seats/{seat}"
+        assert server.http.post(path, json={"name": name}, headers=cookie).status_code == 200
+    assert server.http.delete(f"/api/tables/{table}/seats/2", headers=cookie).status_code == 204
+    path = f"/api/tables/{table}/seats/2"
+    assert server.http.post(path, json={"name": "Mira"}, headers=cookie).status_code == 200
+
+
+def test_the_seats_of_a_finished_game_stay_with_those_who_played_it(server: Server) -> None:
+    ines, kestrel = server.people("toy", 2, seed=5, options={"nights": "1"})
+    for _ in range(600):
+        acting = ines.view()["acting"]
+        if not acting:
+            break
+        who = (ines, kestrel)[acting[0]]
+        who.move(who.view()["legal"][0]["code"])
+    assert ines.view()["status"] == "over"
+    before = server.stored(ines.table)
+    path = f"/api/tables/{ines.table}/seats/0"
+    refused(server.http.delete(path, headers=ines.headers), 409, "over")
+    refused(server.http.post(path, json={"name": "Stranger"}), 409, "over")
+    assert server.stored(ines.table) == before
 
 
 def test_a_double_click_is_applied_once_and_the_second_is_told_so_with_the_fresh_view(server: Server) -> None:

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 import akebono
+from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
@@ -281,10 +282,25 @@ def test_bots_wait_for_a_locked_database_and_go_on(toy: Game, tmp_path: Path) ->
         server.stop()
 
 
+def test_a_second_server_on_one_file_is_refused_until_the_first_has_ended(toy: Game, tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/two.db"
+    for _ in range(2):
+        one = Tables(address, {"toy": toy})
+        with pytest.raises(AkebonoError, match="another server keeps its tables in") as refusal:
+            Tables(address, {"toy": toy})
+        assert "\n" not in str(refusal.value)
+        asyncio.run(one.close())
+        assert not (tmp_path / "two.db.lock").exists()
+
+
 def test_two_servers_on_one_file_do_not_overwrite_each_other(toy: Game, tmp_path: Path) -> None:
+    """Where there are no locks, or somebody has thrown the lock away."""
+
     async def scene() -> None:
         address = f"sqlite:///{tmp_path}/two.db"
-        one, two = Tables(address, {"toy": toy}), Tables(address, {"toy": toy})
+        one = Tables(address, {"toy": toy})
+        (tmp_path / "two.db.lock").unlink()
+        two = Tables(address, {"toy": toy})
         made = await one.create("toy", ["open", "open"], sit={0: "Ines", 1: "Kestrel"})
         people = [Caller.of(made.tokens[seat]) for seat in (0, 1)]
         assert (await two.view(made.table, people[0])).ply == 0

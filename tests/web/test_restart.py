@@ -262,6 +262,11 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(tmp_path: Path) -
         (f"sqlite:///{tmp_path}/later.db", "layout 99"),
         ("postgresql://localhost/x", "sqlite"),
         ("nonsense", "sqlite:///akebono.db"),
+        ("sqlite://", "in a file"),
+        ("sqlite:///", "in a file"),
+        ("sqlite:///:memory:", "in a file"),
+        (f"sqlite:///{tmp_path}/x.db?timeout=x", "without settings"),
+        (f"sqlite:///file:{tmp_path}/x.db?uri=true", "in a file"),
         ("", "sqlite:///akebono.db"),
     ):
         with pytest.raises(AkebonoError) as refusal:
@@ -413,3 +418,63 @@ def test_as_many_files_may_be_open_as_the_system_allows() -> None:
         assert found >= min(hard if hard != resource.RLIM_INFINITY else 16384, 1024)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_while_the_database_is_not_where_it_was_nothing_is_acknowledged(toy: Game, tmp_path: Path) -> None:
+    """P-103: what is written to a deleted file is gone with the process."""
+    server = Server(tmp_path, games=akebono.games())
+    try:
+        ines, kestrel = server.people("toy", 2)
+        ines.say("pass")
+        before = server.stored(ines.table)
+        (tmp_path / "tables.db").rename(tmp_path / "elsewhere.db")
+        code = kestrel.view()["legal"][0]["code"]
+        for _ in range(2):
+            refused(kestrel.try_move(code), 503, "busy")
+            refused(server.http.get("/healthz"), 503, "busy")
+            refused(server.http.post("/api/tables", json={"game": "toy", "seats": ["open"] * 2}), 503, "busy")
+            # Another file in its place is not it.
+            (tmp_path / "tables.db").write_bytes(b"")
+        (tmp_path / "elsewhere.db").replace(tmp_path / "tables.db")
+        assert server.stored(ines.table) == before
+        assert server.http.get("/healthz").json() == {"status": "ok"}
+        kestrel.move(code)
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "update tables set options = '{' where id = ?",
+        "update tables set options = '[]' where id = ?",
+        "update tables set acting = '[' where id = ?",
+        "update tables set acting = '[7]' where id = ?",
+        "update tables set counts = '[[0]]' where id = ?",
+        "update tables set counts = '7' where id = ?",
+        "update tables set seed = 'x' where id = ?",
+        "update tables set status = 'asleep' where id = ?",
+        "update tables set name = x'ff' where id = ?",
+        "update seats set kind = 'cat' where seat = 0 and table_id = ?",
+        "delete from seats where seat = 0 and table_id = ?",
+    ],
+)
+def test_one_damaged_row_is_left_out_and_all_other_tables_go_on(toy: Game, tmp_path: Path, what: str) -> None:
+    first = Server(tmp_path, games=akebono.games())
+    ines, _ = first.people("toy", 2, seed=1)
+    other, _ = first.people("toy", 2, seed=2)
+    # The damaged one is of a kind that is looked at when the server starts.
+    first.stop()
+    change(
+        tmp_path, "update seats set kind = 'bot', bot = 'random' where seat = 1 and table_id = ?", ines.table
+    )
+    change(tmp_path, what, ines.table)
+    second = Server(tmp_path, games=akebono.games())
+    try:
+        refused(second.http.get(f"/api/tables/{ines.table}"), 409, "broken_record")
+        assert [one["table"] for one in second.http.get("/api/tables").json()] == [other.table]
+        assert second.http.get("/", headers={"Accept": "text/html"}).status_code == 200
+        other.server = second
+        other.say("pass")
+    finally:
+        second.stop()
