@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import tempfile
+import re
+import secrets
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from akebono.core.errors import AkebonoError, BrokenRecord
 from akebono.core.game import Game
@@ -18,6 +21,9 @@ from akebono.registry import game as game_of
 FORMAT = 1
 LARGEST = 8 * 1024 * 1024
 """Bytes: the longest game of any kind takes a fraction of this."""
+DIGEST: Final = re.compile("[0-9a-f]{16}")
+_UNSHOWN: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Controls, line ends, what turns the direction of writing, halves of characters: a terminal would obey them."""
 
 
 @dataclass(frozen=True)
@@ -41,9 +47,22 @@ class Record:
     date: str = ""
     extra: dict[str, str] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        for what, text in (
+            *(("a name", name) for name in self.names),
+            ("the date", self.date),
+            ("the fingerprint", self.fingerprint),
+            *(("extra", text) for pair in self.extra.items() for text in pair),
+        ):
+            if _UNSHOWN.search(text):
+                raise BrokenRecord(f"{what} of a record is plain text of one line, not {text!r:.60}")
+
     @classmethod
     def of(cls, state: State, names: tuple[str, ...] = (), date: str = "") -> Record:
-        """Return the record of a state. Raises ValueError for a view or a guess, which have no whole past."""
+        """Return the record of a state.
+
+        Raises ValueError for a view or a guess, which have no whole past, and for names that are not of one plain line.
+        """
         if state.viewer != WHOLE:
             raise AkebonoError("a view has no record; take Record.of of the whole state")
         if state.guessed:
@@ -141,15 +160,24 @@ class Record:
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, whole or not at all."""
         target = Path(path)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        fresh = target.parent / f".{target.name}.{secrets.token_hex(4)}"
+        text = self.to_json()
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(self.to_json())
+            with open(fresh, "x", encoding="utf-8") as file:
+                file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, target)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
+            if target.exists():
+                shutil.copymode(target, fresh)
+            os.replace(fresh, target)
+        except BaseException as why:
+            with contextlib.suppress(OSError):
+                fresh.unlink()
+            if isinstance(why, OSError):
+                why.filename, why.filename2 = (
+                    str(target),
+                    None,
+                )  # what was asked for, not what stands in for it
             raise
 
     @classmethod
@@ -194,6 +222,9 @@ class Record:
         names = data.get("names", [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise BrokenRecord("names of a record is a list of texts")
+        digest = _field(data, "digest", str)
+        if not DIGEST.fullmatch(digest):
+            raise BrokenRecord(f"digest of a record is 16 digits from 0 to f, not {digest!r:.60}")
         date = data.get("date", "")
         if not isinstance(date, str):
             raise BrokenRecord("date of a record is a text")
@@ -205,7 +236,7 @@ class Record:
             fingerprint=_field(data, "fingerprint", str),
             seed=_field(data, "seed", int),
             plies=tuple(plies),
-            digest=_field(data, "digest", str),
+            digest=digest,
             names=tuple(names),
             date=date,
             extra=extra,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import akebono
 from akebono import BrokenRecord, Record
 from akebono.core.game import Game
 from akebono.core.state import State
@@ -179,6 +181,16 @@ def test_a_record_with_another_seat_at_one_ply_is_refused(game: Game, data: st.D
         ({"seed": -1}, "cannot be started"),
         ({"options": {"no such option": True}}, "cannot be started"),
         ({"digest": "0" * 16}, "after ply"),
+        ({"digest": ""}, "digest of a record"),
+        ({"digest": "0" * 15}, "digest of a record"),
+        ({"digest": "0" * 15 + "G"}, "digest of a record"),
+        ({"names": ["Ines", "\x1b[2J"]}, "a name of a record"),
+        ({"names": ["Ines\nover", "Mira"]}, "a name of a record"),
+        ({"names": ["Ines", "\u202eMira"]}, "a name of a record"),
+        ({"names": ["Ines", "\ud800"]}, "a name of a record"),
+        ({"date": "2026\x9b1m"}, "the date of a record"),
+        ({"extra": {"\x1b": ""}}, "extra of a record"),
+        ({"fingerprint": "\x07"}, "the fingerprint of a record"),
         ({"game": "chess"}, "names a game that is not here"),
     ],
     ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
@@ -283,3 +295,26 @@ def test_what_is_no_record_is_refused(raw: bytes) -> None:
 def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Record.load(tmp_path / "none.json")
+
+
+def test_a_name_that_cannot_be_kept_is_refused_before_it_is(tmp_path: Path) -> None:
+    state = akebono.game("ryozen").start(2, 1)
+    with pytest.raises(BrokenRecord, match="a name of a record"):
+        Record.of(state, ("Ines", "\ud800"))
+    names = ("Ínes Å", "\u05d0\u05d1", "\u65e5\u672c", "\U0001f98a")
+    for name in names:
+        record = Record.of(state, (name, name))
+        record.save(tmp_path / "kept.json")
+        assert Record.load(tmp_path / "kept.json") == record
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes of files are of POSIX")
+def test_a_record_is_as_readable_as_any_file_and_one_that_was_private_stays_so(tmp_path: Path) -> None:
+    record = Record.of(akebono.game("ryozen").start(2, 1))
+    (tmp_path / "other").write_text("")
+    record.save(tmp_path / "new.json")
+    assert (tmp_path / "new.json").stat().st_mode == (tmp_path / "other").stat().st_mode
+    (tmp_path / "new.json").chmod(0o600)
+    record.save(tmp_path / "new.json")
+    assert (tmp_path / "new.json").stat().st_mode & 0o777 == 0o600
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["new.json", "other"]
