@@ -11,6 +11,12 @@ from typing import Final
 _L = 'stroke="var(--line)"'
 _PEN = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
+_PETAL: Final = (
+    "M12 27.8C7.4 24.4 2.6 18.3 2.8 11.2 2.9 6.4 5.9 2.5 10.2 1.7L12 3.9l1.8-2.2c4.3.8 7.3 "
+    "4.7 7.4 9.5.2 7.1-4.6 13.2-9.2 16.6z"
+)
+"""A crystal: a petal with facets, 24 by 29."""
+
 OWN: Final = {
     # Resources, shards and points
     "coin": f'<circle cx="12" cy="12" r="9.2" fill="var(--c-coin)" {_L} stroke-width="1.8"/>'
@@ -99,6 +105,56 @@ OWN: Final = {
     "warn": f'<path d="M12 3l10 18H2zM12 10v5M12 18v.5" {_PEN} stroke-width="2.2"/>',
     "link": f'<path d="M10 14a4.5 4.5 0 0 1 0-6.4l3-3a4.5 4.5 0 0 1 6.4 6.4l-1.5 1.5M14 10a4.5 4.5 0 0 1 0 6.4l-3 3'
     f'a4.5 4.5 0 0 1-6.4-6.4l1.5-1.5" {_PEN} stroke-width="2.2"/>',
+    # The duel: crystals, areas, types of cards
+    "crystal": f'<g transform="translate(2.07) scale(.8276)"><path class="cr-b" d="{_PETAL}"/>'
+    '<path class="cr-l" d="M12 3.9 10.2 1.7C5.9 2.5 2.9 6.4 2.8 11.2c0 1.6.2 3.2.6 4.7L7 11z"/>'
+    '<path class="cr-r" d="M12 27.8V19l5-8 3.6 5c-1.4 4.9-4.9 9-8.6 11.8z"/><path class="cr-c" d="M12 3.9 17 11l-5 8-5-8z"/>'
+    f'<path class="cr-o" d="{_PETAL}M12 3.9 7 11l5 8 5-8zM12 19v8.8"/></g>',
+    "crystal-dust": f'<g transform="translate(2.07) scale(.8276)"><path class="cd-b" d="{_PETAL}"/>'
+    f'<path class="cd-o" d="{_PETAL}M12 8v15M12 14l-5-3.5M12 14l5-3.5M12 19l-4-3M12 19l4-3"/></g>',
+    "crystal-free": f'<path class="cr-free" transform="translate(2.07) scale(.8276)" d="{_PETAL}"/>',
+    "ornament": '<path class="orn" d="M12 1.5l9 5.2v10.6L12 22.5l-9-5.2V6.7z"/>',
+    "flame": f'<path d="M12.5 1c1 4.5 6.5 7 6.5 13.5A7.3 7.3 0 0 1 12 22a7.3 7.3 0 0 1-7-7.5c0-3 1.5-5.2 3-6.8.2 2 .9 3.3 2 4 '
+    f'.6-3.5.4-7 2.5-10.7z" fill="var(--k-flame)" {_L} stroke-width="1.1"/>',
+    "life": '<g fill="currentColor">'
+    + "".join(
+        [
+            '<path d="M12 11.5C8.8 9.2 8.2 5.3 9.6 2l2.4 1.8L14.4 2c1.4 3.3.8 7.2-2.4 9.5z" '
+            f'transform="rotate({angle} 12 12.5)"/>'
+            for angle in range(0, 360, 72)
+        ]
+    )
+    + "</g>",
+    "aura": '<path fill="currentColor" fill-rule="evenodd" d="M12 1.5l9.3 5.2v10.6L12 '
+    "22.5l-9.3-5.2V6.7zm0 3.3L5.6 8.4v7.2l6.4 3.6 "
+    '6.4-3.6V8.4z"/><path fill="currentColor" d="M12 8l3.6 2v4L12 16l-3.6-2v-4z"/>',
+    "flare": '<path fill="currentColor" fill-rule="evenodd" d="M12.5 1c1 4.5 6.5 7 6.5 13.5A7.3 7.3 0 0 '
+    "1 12 22a7.3 7.3 0 0 1-7-7.5c0-3 "
+    "1.5-5.2 3-6.8.2 2 .9 3.3 2 4 .6-3.5.4-7 2.5-10.7zM12 19.5c1.8 0 3-1.3 3-3 0-2-1.7-3-2.3-4.7-1.6 1.4-3.7 2.6-3.7 "
+    '4.7 0 1.7 1.2 3 3 3z"/>',
+    "dust": '<path fill="currentColor" d="M4 16c3-5 8-6 12-4-2 5-7 7-12 4zM14 8c1.5-3 4.5-4 7-3-1 3.5-4 '
+    "5-7 3zM13 21c1-2.5 3.5-3.6 "
+    '6.5-3-.6 2.8-3.5 4.3-6.5 3z"/>',
+    "range": '<g fill="currentColor"><ellipse cx="4.5" cy="15" rx="3.5" ry="2.4"/><ellipse cx="12" cy="10.5" rx="3.5" ry="2.4"/>'
+    '<ellipse cx="19.5" cy="15" rx="3.5" ry="2.4"/></g>',
+    "focus": '<circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" stroke-width="2"/>'
+    '<circle cx="12" cy="12" r="3.5" fill="currentColor"/>',
+    "cower": '<path d="M12 3a9 9 0 1 0 9 9c0-3.2-2.6-5.6-5.6-5.6A4.7 4.7 0 0 0 10.7 11a3.3 3.3 0 0 0 3.3 '
+    '3.3A2.3 2.3 0 0 0 16.2 12" '
+    f'{_PEN} stroke-width="2.2"/>',
+    "attack": '<path fill="currentColor" transform="translate(2 2)" d="M10 1l6 10.5-3.5-.8V19h-5v-8.3L4 11.5z"/>',
+    "action": '<path fill="currentColor" transform="translate(2 2)" d="M10 1l8 9-8 9-8-9z"/>',
+    "attachment": '<path fill="currentColor" transform="translate(2 2)" d="M10 1.2a4.1 4.1 0 0 1 3.7 5.9 4.3 4.3 0 1 1-2 7.2l.9 '
+    '4.7H7.4l.9-4.7a4.3 4.3 0 1 1-2-7.2A4.1 4.1 0 0 1 10 1.2z"/>',
+    "response": '<path fill="currentColor" transform="translate(2 2)" d="M10 1.5a8.5 8.5 0 1 0 8.5 '
+    "8.5h-3.3A5.2 5.2 0 1 1 10 4.8c1.3 0 "
+    '2.5.5 3.4 1.2L11 8.4h7.2V1.2l-2.4 2.4A8.5 8.5 0 0 0 10 1.5z"/>',
+    "full-power": '<path fill="currentColor" transform="translate(2 2)" d="M10 .8l2.8 6.1 6.7.7-5 4.5 1.4 6.6L10 15.3l-5.9 3.4 '
+    '1.4-6.6-5-4.5 6.7-.7z"/>',
+    "umbrella-open": f'<path d="M12 2.2l7 2.8 2.8 7-2.8 7-7 2.8-7-2.8L2.2 12 5 5zM12 2.2v19.6M2.2 '
+    f'12h19.6M5 5l14 14M19 5L5 19" {_PEN} '
+    'stroke-width="1.3"/><circle cx="12" cy="12" r="2" fill="currentColor"/>',
+    "umbrella-closed": f'<path d="M4 21L17.5 3.5l3 2.6L6.5 21zM4.8 21.2L19 5M19 5l2.5-3" {_PEN} stroke-width="1.4"/>',
 }
 
 
@@ -126,6 +182,60 @@ CREST: Final = {
     '<path d="M7 .8h10v2.4H7z"/>',
     "igeta": '<path d="M6.5 2h3.6v5h3.8V2h3.6v5H22v3.6h-4.5v2.8H22V17h-4.5v5h-3.6v-5h-3.8v5H6.5v-5H2v-3.6h4.5v-2.8H2V7h4.5z"/>',
     "hoshi": '<path d="M12 1.5l3.1 6.8 7.4.8-5.5 5 1.6 7.4L12 17.8l-6.6 3.7L7 14.1l-5.5-5 7.4-.8z"/>',
+}
+
+
+def _turned(body: str, step: int, middle: str) -> str:
+    """Return a shape all round a middle."""
+    return "".join([body.replace("TURN", f"rotate({angle} {middle})") for angle in range(0, 360, step)])
+
+
+# The sign of each Megami, 48 by 48, after the weapon or power that she lends.
+EMBLEM: Final = {
+    "yurina": '<path d="M24 5c2.8 7.5 3.4 16 2.3 25h-4.6C20.6 21 21.2 12.5 24 5z"/><path d="M16.5 '
+    '31h15v3.2h-15z"/><path d="M22.3 35.5h3.4v6.5h-3.4z"/><path d="M14 12c-3.5 3.5-5.5 '
+    '8-5.3 13M34 12c3.5 3.5 5.5 8 5.3 13" fill="none" stroke="currentColor" stroke-width="2.2" '
+    'stroke-linecap="round"/>',
+    "saine": '<path d="M12.5 41.5 10 39l19-21.5 2.5 2.3z"/><path d="M27.5 16.5c1-5.5 4.5-9.5 10.5-11 .8 '
+    '6-1.5 11-6.5 14.5z"/><path d="M24 24.5l5 4.3-2 2-5-4.3z"/><path d="M9 14a17 17 0 0 1 '
+    '12-8M39 34a17 17 0 0 1-12 8" fill="none" stroke="currentColor" stroke-width="2.2" '
+    'stroke-linecap="round"/>',
+    "himika": '<path d="M5.5 20.5h25v5.2H21.5l-2 3.6h-4.2L13 37.5H6.8l2.6-9.6z"/><path d="M12 '
+    '16.8h5.5v2.4H12z"/><path d="M34 23h8M33 17.5l6-4.5M33 28.5l6 4.5" fill="none" '
+    'stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>',
+    "tokoyo": '<path d="M24 39.5 7.2 20.5C11 14 17 10.5 24 10.5S37 14 40.8 20.5zm0-7.3 9.8-11C31 18.6 '
+    '27.7 17.2 24 17.2s-7 1.4-9.8 4z" fill-rule="evenodd"/><path d="M24 38V11M24 38 15 13M24 '
+    '38l9-25" fill="none" stroke="var(--hole)" stroke-width="1.3"/><circle cx="24" cy="38.5" '
+    'r="2.6"/>',
+    "oboro": '<path d="M24 5l4.5 14.5L43 24l-14.5 4.5L24 43l-4.5-14.5L5 24l14.5-4.5zm0 15.2a3.8 3.8 '
+    '0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6z" fill-rule="evenodd"/>',
+    "yukihi": '<path d="M24 6l12.7 5.3L42 24l-5.3 12.7L24 42l-12.7-5.3L6 24l5.3-12.7z" fill="none" '
+    'stroke="currentColor" stroke-width="2.6"/><path d="M24 7v34M7 24h34M12 12l24 24M36 12 12 36" '
+    'stroke="currentColor" stroke-width="1.6"/><circle cx="24" cy="24" r="8" fill="none" '
+    'stroke="currentColor" stroke-width="1.8"/><circle cx="24" cy="24" r="3.2"/>',
+    "shinra": '<path d="M24 14c-4-3.5-9.5-4.5-16-4v24c6.5-.5 12 .5 16 4 4-3.5 9.5-4.5 16-4V10c-6.5-.5-12 .5-16 '
+    '4z" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linejoin="round"/><path d="M24 '
+    "14v24M12.5 17c2.8 0 5 .5 7.5 1.6M12.5 23c2.8 0 5 .5 7.5 1.6M35.5 17c-2.8 0-5 .5-7.5 "
+    '1.6M35.5 23c-2.8 0-5 .5-7.5 1.6" fill="none" stroke="currentColor" stroke-width="2"/>',
+    "hagane": '<path d="M9 9h30v13H9z"/><path d="M21.5 24h5v17h-5z"/><path d="M13 9v13M35 9v13" '
+    'stroke="var(--hole)" stroke-width="1.6"/>',
+    "chikage": '<path d="M24 6c6 8 9.5 13 9.5 18.5a9.5 9.5 0 0 1-19 0C14.5 19 18 14 24 6z"/><path d="M11 33c2 '
+    "2.6 3 4.2 3 5.8a3 3 0 0 1-6 0c0-1.6 1-3.2 3-5.8zM37 33c2 2.6 3 4.2 3 5.8a3 3 0 0 1-6 "
+    "0c0-1.6 1-3.2 3-5.8zM24 37c1.6 2 2.4 3.3 2.4 4.6a2.4 2.4 0 0 1-4.8 0c0-1.3.8-2.6 "
+    '2.4-4.6z"/>',
+    "sariya": '<circle cx="24" cy="24" r="16" fill="none" stroke="currentColor" stroke-width="4"/><circle '
+    'cx="24" cy="24" r="4"/><path d="M24 10v28M10 24h28M14 14l20 20M34 14 14 34" '
+    'stroke="currentColor" stroke-width="1.8"/>',
+    "laila": '<path d="M10 8c7 8 9 18 6 32-1.5-11-3.5-20-6-32zM21 6c7 9 9 20 5 36-1-13-2.5-23-5-36zM32 8c6 8 '
+    '8 18 4 32-.5-11-1.5-20-4-32z"/>',
+    "utsuro-shard": '<path d="M24 6a18 18 0 1 0 18 18A14 14 0 0 1 24 6z"/><circle cx="32" cy="16" r="3"/>',
+    "kururu": _turned('<path d="M21 4h6l1 6h-8z" transform="TURN"/>', 45, "24 24")
+    + '<path d="M24 9.5a14.5 14.5 0 1 0 0 29 14.5 14.5 0 0 0 0-29zm0 8a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 '
+    '0-13z" fill-rule="evenodd"/>',
+    "honoka-shard": _turned(
+        '<path d="M24 22c-5-4-6.5-9-4-14l4 3.5L28 8c2.5 5 1 10-4 14z" transform="TURN"/>', 72, "24 24.5"
+    )
+    + '<circle cx="24" cy="24.5" r="3" fill="var(--hole)"/>',
 }
 
 
@@ -164,6 +274,11 @@ PATTERN: Final[dict[str, tuple[float, float, str]]] = {
         31.18,
         '<path d="M9 0v5.2M0 10.39L9 5.2l9 5.19M0 10.39v10.39M18 10.39v10.39M0 20.78l9 5.2 9-5.2M9 25.98v5.2" '
         'fill="none" stroke="currentColor" stroke-width="1"/>',
+    ),
+    "yagasuri": (
+        20,
+        24,
+        '<path d="M0 8l5-8 5 8v8L5 8l-5 8zM10 20l5-8 5 8v8l-5-8-5 8zM10-4l5-8 5 8v8l-5-8-5 8z" fill="currentColor"/>',
     ),
     "uroko": (16, 14, '<path d="M0 14l8-14 8 14z" fill="currentColor"/>'),
     "hishi": (

@@ -2,7 +2,8 @@
 
 i-<name>  our own signs, 24 by 24        g-<name>  game-icons.net, 512 by 512 (CREDITS.md)
 m-<crest> crests, 24 by 24               z-<name>  large characters, 1000 by 1000
-p-<pattern>-lit, p-<pattern>-dusk, p-closed  patterns        r-lit, r-dusk, r-sun  gradients
+e-<name>  emblems of Megami, 48 by 48
+p-<pattern>-lit, -dusk, -card, p-closed  patterns            r-lit, r-dusk, r-sun  gradients
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, cast
 
-from akebono.drawing.marks import CREST, OWN, PATTERN
+from akebono.drawing.marks import CREST, EMBLEM, OWN, PATTERN
 
 _PAGE: Final = [
     *[
@@ -76,6 +77,10 @@ def definition(id: str) -> str:
         return f'<symbol id="{id}" viewBox="0 0 24 24">{OWN[name]}</symbol>'
     if kind == "m-":
         return f'<symbol id="{id}" viewBox="0 0 24 24"><g fill="currentColor">{CREST[name]}</g></symbol>'
+    if kind == "e-":
+        ring = '<circle cx="24" cy="24" r="22.3" fill="none" stroke="currentColor" stroke-width="2.2"/>'
+        inner = f'<g transform="translate(4.8 4.8) scale(.8)" fill="currentColor">{EMBLEM[name]}</g>'
+        return f'<symbol id="{id}" viewBox="0 0 48 48">{ring}{inner}</symbol>'
     if kind == "g-":
         return f'<symbol id="{id}" viewBox="0 0 512 512"><path fill="currentColor" d="{_icons()[name]}"/></symbol>'
     if kind == "z-":

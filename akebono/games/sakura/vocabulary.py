@@ -11,8 +11,9 @@ CARD: Final = Domain("card", CARD_IDS, CARD_WORDS, "card:{seat}-{id}")
 """A card that lies on the side of whoever acts, or in that seat's hand."""
 THEIR_CARD: Final = Domain("card", CARD_IDS, CARD_WORDS, "other:{seat}-{id}")
 """A card that lies on the other side."""
-PAYMENT: Final = Domain("payment", ["focus", *CARD_IDS], ["1 Focus", *CARD_WORDS], "pay:{seat}-{id}")
-"""What a Basic Action is paid with: 1 Focus, or a card of the hand."""
+PAYMENT: Final = Domain("payment", ["focus", *CARD_IDS], ["1 Focus", *CARD_WORDS], "card:{seat}-{id}")
+"""What a Basic Action is paid with: 1 Focus, or a card of the hand. A card is the same thing on the table whether it is used
+or paid with, so it has the same target."""
 MEGAMI_DOMAIN: Final = Domain("megami", [id.replace("_", "-") for id in MEGAMI], MEGAMI_WORDS, "megami:{id}")
 SAMPLE: Final = Domain("deck", SAMPLES, None, "deck:{id}")
 
