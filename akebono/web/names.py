@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
@@ -12,8 +13,10 @@ LONGEST: Final = 40
 """Most visible characters in a name."""
 MARKS: Final = 2
 """Most combining marks on one character: real scripts need no more, towers of them cover the lines above."""
-_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols by class that draw nothing."""
+_BLANKS: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
+)
+"""Letters, marks and symbols by class that draw nothing: Unicode's Default_Ignorable_Code_Point, and the empty Braille cell."""
 _LOOKS: Final = {
     "a": "ɑΑαАаᎪꓮ",
     "b": "ƄΒВЬᏏᏴꓐ",
@@ -64,8 +67,8 @@ def clean(name: str, what: str = "name") -> str:
         kind = unicodedata.category(char)
         if kind in ("Zs", "Zl", "Zp") or char in "\t\r\n":
             kept.append(" ")
-        elif kind[0] == "C" or char in _BLANKS or "\ufe00" <= char <= "\ufe0f":
-            continue  # controls, format characters, surrogates, unassigned; variation selectors
+        elif kind[0] == "C" or _BLANKS.match(char):
+            continue  # controls, format characters, surrogates, unassigned; what draws nothing
         elif kind[0] == "M":
             marks += 1
             if visible and marks <= MARKS:
@@ -95,6 +98,10 @@ def looks(name: str) -> str:
     return skeleton(unicodedata.normalize("NFKD", name).translate(_ALIKE))
 
 
+_SEATS: Final = frozenset(looks(f"Seat {number}") for number in range(100))
+"""What pages call a seat in which nobody sits."""
+
+
 def free(name: str, others: Iterable[str]) -> str:
     """Return the name of a person when nobody else at the table has it or one that cannot be told from it.
 
@@ -103,6 +110,10 @@ def free(name: str, others: Iterable[str]) -> str:
     if looks(name) == _READER:
         raise Refusal(
             "bad_name", f"{name} is what these pages call whoever reads them", "choose another name"
+        )
+    if looks(name) in _SEATS:
+        raise Refusal(
+            "bad_name", f"{name} is what these pages call a seat that is open", "choose another name"
         )
     for other in others:
         if skeleton(other) == skeleton(name):

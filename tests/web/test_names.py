@@ -18,6 +18,8 @@ from akebono.web.names import LONGEST, clean, free, skeleton
         ("\u202egnihton", "gnihton"),
         ("\u2066x\u2069\u200f", "x"),
         ("a\x00b\x1bc", "abc"),
+        ("I\u034fn\U000e0101e\u180bs\u17b4", "Ines"),
+        ("I\u00adn\u061ces\U000e0041\ufeff", "Ines"),
         ("\ud800a", "a"),
         ("\u3164\u2800Mira", "Mira"),
         ("曙", "曙"),
@@ -88,6 +90,14 @@ def test_nobody_is_called_what_the_pages_call_whoever_reads(name: str) -> None:
         free(clean(name), [])
     assert refusal.value.code == "bad_name"
     assert free("Young", []) == "Young"
+
+
+@pytest.mark.parametrize("name", ["Seat 1", "seat 2", "SEAT l", "S\u0435at 10", "Seat  3"])
+def test_nobody_is_called_what_the_pages_call_an_open_seat(name: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        free(clean(name), [])
+    assert refusal.value.code == "bad_name"
+    assert free("Seaton", []) == "Seaton"
 
 
 def test_another_name_is_free() -> None:
