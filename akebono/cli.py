@@ -504,17 +504,18 @@ def _checkout() -> Path:
 @app.command(
     epilog=_examples(
         "akebono serve",
-        "akebono serve --host 0.0.0.0 --port 9000 --database sqlite:///games.db",
+        "akebono serve --host 0.0.0.0 --port 9000 --database games.db",
     )
 )
 def serve(
     host: Annotated[
-        str, typer.Option(help="Who can reach it: 127.0.0.1 is this machine, 0.0.0.0 everybody.")
+        str,
+        typer.Option(help="Who can reach it: 127.0.0.1 is this machine alone, 0.0.0.0 the whole network."),
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
     database: Annotated[
-        str, typer.Option(metavar="URL", help="Where games are kept.")
-    ] = "sqlite:///akebono.db",
+        str, typer.Option(metavar="FILE", help="Where games are kept: a file, or its SQLite address.")
+    ] = "akebono.db",
 ) -> None:
     """Serve the pages on which people play."""
     try:
@@ -525,7 +526,7 @@ def serve(
         raise AkebonoError(
             f"the pages need more packages (here {missing.name} is missing): pip install 'akebono[web]'"
         ) from None
-    serve_pages(host, port, database)
+    serve_pages(host, port, database if "://" in database else f"sqlite:///{database}")
 
 
 # What commands share ---------------------------------------------------------------------------------------------------

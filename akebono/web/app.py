@@ -34,6 +34,7 @@ from akebono.web import api, pages
 from akebono.web.credentials import COOKIE, COOKIE_DAYS, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.guard import Guard
+from akebono.web.reach import Reach
 from akebono.web.tables import MOST_STREAMS, Tables
 
 LOG = logging.getLogger("akebono.web")
@@ -60,9 +61,10 @@ def create_app(
     games: Mapping[str, Game] | None = None,
     rate: float | None = RATE,
     streams: int = MOST_STREAMS,
+    reach: Reach | None = None,
 ) -> Litestar:
     """Return the application. `games` by id, default all; `rate`: requests a second from one address, None: no limit;
-    `streams`: live streams at once.
+    `streams`: live streams at once; `reach`: where it listens, if that is known.
 
     Raises ValueError for a database that cannot be used, saying why.
     """
@@ -94,6 +96,7 @@ def create_app(
         debug=False,
     )
     app.state.tables = tables
+    app.state.reach = reach
     app.asgi_handler = Guard(app.asgi_handler, rate, tables.counts)
     return app
 
@@ -208,17 +211,17 @@ class _Line(H11Protocol):
 class _Server(uvicorn.Server):
     """uvicorn that says when it is really there, and that ends live streams when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, tables: Tables, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, reach: Reach) -> None:
         super().__init__(config)
         self._tables: Final = tables
-        self._address: Final = address
+        self._reach: Final = reach
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(BACKLOG)  # asyncio takes one number for both
         if self.started:
-            print(f"Akebono is at {self._address}", flush=True)
+            print(_where(self._reach), flush=True)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._tables.hang_up()
@@ -230,9 +233,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = DATABASE) -
     listening = _listen(host, port)
     connections = max(AT_ONCE, most_files() - KEPT_FREE - 5 * AT_ONCE)
     try:
-        app = create_app(database, streams=min(MOST_STREAMS, connections * 2 // 3))
-        port = listening.getsockname()[1]
-        shown = "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
+        reach = Reach(host, listening.getsockname()[1])
+        app = create_app(database, streams=min(MOST_STREAMS, connections * 2 // 3), reach=reach)
         config = uvicorn.Config(
             app,
             http=_Line,
@@ -242,9 +244,19 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str = DATABASE) -
             limit_concurrency=connections,
             backlog=AT_ONCE,
         )
-        _Server(config, app.state.tables, f"http://{shown}:{port}").run([listening])
+        _Server(config, app.state.tables, reach).run([listening])
     finally:
         listening.close()
+
+
+def _where(reach: Reach) -> str:
+    """Return the line that says where the server is."""
+    if not reach.everywhere:
+        return f"Akebono is at {reach.here}"
+    elsewhere = reach.elsewhere()
+    if not elsewhere:
+        return f"Akebono is at {reach.here} (this machine is in no network that others could reach it by)"
+    return f"Akebono is at {elsewhere} for devices in the same network, at {reach.here} on this one"
 
 
 def most_files() -> int:

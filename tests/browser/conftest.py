@@ -28,7 +28,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP friend.example 127.0.0.1",
 ]
+FRIEND = "friend.example"
+"""A name by which browsers here find this machine, as devices in a network do: without https, and not as themselves."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 PATIENCE = 90.0

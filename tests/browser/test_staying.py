@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import akebono
-from tests.browser.conftest import PHONE, Opener, Server
+from tests.browser.conftest import FRIEND, PHONE, Opener, Server
 from tests.browser.playing import asked, wait_for_change, wait_for_turn
 
 
@@ -414,6 +414,17 @@ def test_open_seats_are_taken_by_form_and_the_game_starts_for_all(server: Server
     expect(guest.locator(".bd svg.board")).to_be_visible()
     expect(host.locator(".bd svg.board")).to_be_visible()
     assert "Tomas" in host.locator("#seats").inner_text()
+
+
+def test_the_address_of_a_table_is_copied_with_one_click(server: Server, opened: Opener) -> None:
+    table, _ = server.open_table("open", "open")
+    # A browser there says on its console that headers for https alone have no effect.
+    page = opened(f"http://{FRIEND}:{server.port}/tables/{table}", errors_expected=True)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("#copy")).to_have_text("Copied")
+    page.locator("input[name=name]").first.focus()
+    page.keyboard.press("Control+V")
+    assert page.locator("input[name=name]").first.input_value() == page.url
 
 
 def test_names_with_markup_are_shown_as_typed_everywhere(server: Server, opened: Opener) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from datetime import timedelta
 from typing import Any
 
 import httpx
@@ -12,7 +13,7 @@ import pytest
 
 from akebono.core.game import Game
 from akebono.web.pages import render
-from akebono.web.pages.lobby import FIRST_NAMES
+from akebono.web.pages.lobby import FIRST_NAMES, age
 from tests.web.conftest import Person, Server, until
 
 HTML = {"accept": "text/html,application/xhtml+xml"}
@@ -556,6 +557,47 @@ def test_the_lobby_puts_what_waits_for_me_first(server: Server) -> None:
     assert "One table waits for you" in text
     assert text.index("Mine to move") < text.index("Open tables")
     assert "A quiet table" in page(server, "/").text, "who holds no seat sees the first page"
+
+
+def test_a_game_that_is_begun_at_once_has_a_name_of_its_own(server: Server) -> None:
+    answers = [new(server, game="ryozen", **{"seat-0": "me", "seat-1": "bot:random"}) for _ in range(3)]
+    names = {server.http.get(f"/api{answer.headers['location']}").json()["name"] for answer in answers}
+    assert "Ryozen" not in names
+    assert len(names) > 1
+    # A program may leave the name out: then it is not said twice.
+    table = server.open_table("ryozen", ["open", "open"])
+    text = page(server, f"/tables/{table}").text
+    assert '<h1 class="tt">Ryozen</h1><span class="sub"></span>' in text
+    assert "<title>Waiting for people · Ryozen</title>" in text
+
+
+def test_the_lobby_tells_tables_apart_and_folds_away_who_plays_bots_alone(fresh: Server) -> None:
+    alone = fresh.people("ryozen", 1, ("random",), name="Alone at dusk")[0]
+    fresh.people("ryozen", 2, name="Two at dawn")
+    until(lambda: alone.view()["acting"] == [0])
+    text = page(fresh, "/").text
+    shown, _, folded = text.partition('<details class="more">')
+    assert "Two at dawn" in shown
+    assert "Alone at dusk" not in shown
+    assert "Alone at dusk" in folded
+    assert "One game against bots to watch" in folded
+    assert "Round 1 of 3, opened just now" in shown
+
+
+@pytest.mark.parametrize(
+    ("past", "said"),
+    [
+        (timedelta(seconds=100), "just now"),
+        (timedelta(minutes=2), "2 minutes ago"),
+        (timedelta(minutes=59, seconds=59), "59 minutes ago"),
+        (timedelta(hours=1), "1 hour ago"),
+        (timedelta(hours=23, minutes=59), "23 hours ago"),
+        (timedelta(days=1), "1 day ago"),
+        (timedelta(days=400), "400 days ago"),
+    ],
+)
+def test_age_is_said_in_the_largest_unit_that_fits(past: timedelta, said: str) -> None:
+    assert age(past) == said
 
 
 def test_the_log_comes_in_pages_and_a_table_page_does_not_grow_with_it(server: Server, over: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
@@ -13,6 +14,7 @@ from litestar.response import Redirect
 
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game, Option
+from akebono.drawing.face import face_of
 from akebono.web.api import GivenCaller, GivenTables, OneSeat, TableId
 from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
@@ -22,6 +24,10 @@ from akebono.web.tables import Tables, TableSummary
 
 SHOWN: Final = 30
 """Tables of one sort that the lobby lists."""
+LOOKED_AT: Final = 100
+"""Running games among which the lobby looks for those to watch."""
+WATCHED: Final = 12
+"""Running games of others that it lists."""
 FIRST_NAMES: Final = ("Asa", "Bea", "Cleo", "Dov", "Emi", "Finn")
 """What a person in each seat is called who has not said: a name, since all at the table read it in sentences."""
 _FIRST_WORDS: Final = "First Morning Quiet Slow Amber Early Clear Distant Paper Silver Winter Summer".split()  # noqa: SIM905
@@ -36,6 +42,9 @@ class Line:
     game: str
     asked: str
     free: int
+    round: str
+    """How far a running game is; empty for others."""
+    age: str
 
 
 @dataclass(frozen=True)
@@ -53,27 +62,63 @@ async def lobby(request: Request[Any, Any, Any], tables: GivenTables, caller: Gi
     """Show what waits for me, what can be joined, what can be watched; on a first visit, one obvious thing to do."""
     mine = await tables.lobby(caller, "mine", SHOWN) if caller.known else []
     waiting = [one for one in await tables.lobby(caller, "waiting", SHOWN) if not one.mine]
-    running = [one for one in await tables.lobby(caller, "running", SHOWN) if not one.mine]
-    running = [one for one in running if any(seat.kind == "person" for seat in one.seats)] or running
+    running = [one for one in await tables.lobby(caller, "running", LOOKED_AT) if not one.mine]
+    shared = [one for one in running if _people(one) > 1]
+    # Somebody alone with bots is seldom worth watching, and there are many: they are folded away.
+    alone = [one for one in running if _people(one) < 2]
     context = {
         "games": list(tables.games.values()),
         "first": not mine,
-        "mine": [_line(tables, one) for one in mine if one.waits_for_me],
-        "others": [_line(tables, one) for one in mine if not one.waits_for_me and one.status != "over"],
-        "over": [_line(tables, one) for one in mine if one.status == "over"][:8],
-        "open": [_line(tables, one) for one in waiting],
-        "running": [_line(tables, one) for one in running[:12]],
+        "mine": await _lines(tables, [one for one in mine if one.waits_for_me]),
+        "others": await _lines(
+            tables, [one for one in mine if not one.waits_for_me and one.status != "over"]
+        ),
+        "over": await _lines(tables, [one for one in mine if one.status == "over"][:8]),
+        "open": await _lines(tables, waiting),
+        "shared": await _lines(tables, shared[:WATCHED]),
+        "alone": await _lines(tables, alone[:WATCHED]),
         "bot": tables.bots[-1] if tables.bots else "",
     }
     return html(request, "lobby.html", context)
 
 
-def _line(tables: Tables, one: TableSummary) -> Line:
-    game = tables.games.get(one.game)
-    names = [seat.name or f"Seat {seat.seat + 1}" for seat in one.seats]
-    asked = ", ".join(names[seat] for seat in one.acting)
-    free = sum(1 for seat in one.seats if seat.kind == "open")
-    return Line(one, game.name if game else one.game, asked, free)
+def _people(one: TableSummary) -> int:
+    return sum(1 for seat in one.seats if seat.kind == "person")
+
+
+async def _lines(tables: Tables, found: Sequence[TableSummary]) -> list[Line]:
+    now = datetime.now(UTC)
+    lines = []
+    for one in found:
+        game = tables.games.get(one.game)
+        names = [seat.name or f"Seat {seat.seat + 1}" for seat in one.seats]
+        asked = ", ".join(names[seat] for seat in one.acting)
+        free = sum(1 for seat in one.seats if seat.kind == "open")
+        round = await _round(tables, one)
+        past = age(now - datetime.fromisoformat(one.created))
+        lines.append(Line(one, game.name if game else one.game, asked, free, round, past))
+    return lines
+
+
+async def _round(tables: Tables, one: TableSummary) -> str:
+    if one.status != "running" or one.game not in tables.games:
+        return ""
+    try:
+        view = await tables.view(one.id)
+    except Refusal:
+        return ""  # a record that can no longer be read: its own page says so
+    return face_of(tables.games[one.game]).progress(view.state).round if view.state is not None else ""
+
+
+def age(past: timedelta) -> str:
+    """Return how long ago something was, in the largest unit that fits."""
+    minutes = int(past.total_seconds()) // 60
+    if minutes < 2:
+        return "just now"
+    units = (("day", 24 * 60), ("hour", 60), ("minute", 1))
+    unit, long = next(one for one in units if minutes >= one[1])
+    count = minutes // long
+    return f"{count} {unit}{'s' if count > 1 else ''} ago"
 
 
 @get("/new", include_in_schema=False)
@@ -120,7 +165,7 @@ async def create_table(
             game.id,
             ["open" if kind == "me" else kind for kind in kinds],
             options,
-            _field(form, "name"),
+            _field(form, "name") or _a_name(),
             seed,
             sit=sit,
             caller=caller if sit else NOBODY,

@@ -20,6 +20,7 @@ from akebono.web.pages.render import html, symbols
 from akebono.web.pages.result import result_context
 from akebono.web.pages.rules import rule_of
 from akebono.web.pages.scene import asking, common_lines, in_one, keeps_secrets, seat_cards, since, waits_for
+from akebono.web.reach import Reach, is_loopback
 from akebono.web.tables import Tables, TableView
 
 LOG_PAGE: Final = 120
@@ -243,6 +244,7 @@ async def _context(
     near = view.viewer or 0
     curtain = await _curtain(request, tables, caller, view)
     context: dict[str, object] = {
+        "invitation": _invitation(request, view),
         "view": view,
         "game": game,
         "title": _title(view, game),
@@ -337,6 +339,19 @@ def _rules(game: Game, ids: Sequence[str]) -> list[Rule]:
     return [rule for rule in found if rule is not None]
 
 
+def _invitation(request: Request[Any, Any, Any], view: TableView) -> str:
+    """Return the address at which another device finds the table; empty when none can."""
+    if view.status != "waiting":
+        return ""
+    asked = request.url
+    reach: Reach | None = request.app.state.get("reach")
+    if is_loopback(asked.hostname or ""):
+        base = reach.elsewhere() if reach is not None else ""
+    else:
+        base = f"{asked.scheme}://{asked.netloc}"  # what brought this browser here brings others
+    return f"{base}/tables/{view.id}" if base else ""
+
+
 def _title(view: TableView, game: Game) -> str:
     if view.viewer is not None and view.viewer in view.acting:
         said = "Your turn"
@@ -344,7 +359,7 @@ def _title(view: TableView, game: Game) -> str:
         said = "Waiting for people"
     else:
         said = "Waiting for " + in_one([view.names[seat] for seat in view.acting][:2])
-    return f"{said} · {view.name} · {game.name}"
+    return " · ".join(dict.fromkeys((said, view.name, game.name)))
 
 
 def _why_not(view: TableView, target: str) -> str:

@@ -41,6 +41,18 @@
     for (const menu of all("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
   });
 
+  // ------------------------------------------------------------------ the address of a table, to send to a friend
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("#copy");
+    if (!button) return;
+    const field = one("#invitation");
+    field.select();
+    let copied = true;
+    // Without https browsers give scripts no clipboard, but the old way.
+    try { await navigator.clipboard.writeText(field.value); } catch { copied = document.execCommand("copy"); }
+    one("#say").textContent = one("span", button).textContent = copied ? "Copied" : "Press Ctrl+C";
+  });
+
   // ------------------------------------------------------------------ cards: why, what is this
   const card = one("#card");
   let cardFrom = null;
