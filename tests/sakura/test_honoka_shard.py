@@ -129,6 +129,7 @@ def test_ouka_yose_moves_one_if_it_is_there_and_fits(mine: int, theirs: int, aft
 @pytest.mark.parametrize(
     ("aura", "distance", "after"),
     [
+        (1, 4, "10/3/1 10/3/0 R4 D5"),
         (3, 4, "10/5/1 10/3/0 R4 D3"),
         (4, 4, "10/5/1 10/3/0 R4 D3"),
         (5, 4, "10/5/1 10/3/0 R4 D3"),
