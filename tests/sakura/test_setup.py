@@ -106,11 +106,11 @@ def test_every_card_of_every_megami_can_be_read_at_any_time_but_no_deck() -> Non
     assert len(plain) < len(BOX_OF_CARDS) // 8
     assert all("{" not in card.text() for card in BOX_OF_CARDS)
     mine = {id for zone in (s.hand[0], s.unused[0]) for id in ids(zone)}
-    seen = table(seen(s, 1))["seats"]
-    assert isinstance(seen, list)
+    shown = table(seen(s, 1))["seats"]
+    assert isinstance(shown, list)
     for zone in ("hand", "pile", "face_down", "unused", "unchosen"):
-        assert mine.isdisjoint(seen[0][zone])
-        assert set(seen[0][zone]) <= {"?"}
+        assert mine.isdisjoint(shown[0][zone])
+        assert set(shown[0][zone]) <= {"?"}
 
 
 # Twin-Handed Rapture
