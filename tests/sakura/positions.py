@@ -18,10 +18,12 @@ from akebono.games.sakura import SAKURA
 from akebono.games.sakura.card import current_range
 from akebono.games.sakura.components import (
     CARD_IDS,
+    CARD_KIND,
     CRYSTALS,
     ENTRY,
     FORMS,
     MEGAMI,
+    POISON,
 )
 from akebono.games.sakura.state import (
     AURA,
@@ -37,7 +39,7 @@ from akebono.games.sakura.state import (
 )
 from akebono.games.sakura.steps.setup import LAY_OUT
 from akebono.games.sakura.steps.turn import END_PHASE, MAIN_PHASE, START_PHASE, TURN
-from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME
+from akebono.games.sakura.vocabulary import BASIC, DIVINE_RECKONING, FIENDISH_SCHEME, PERFORM
 
 
 class Position:
@@ -179,16 +181,41 @@ def _int(value: object) -> int:
 
 
 def play(s: State, *moves: str) -> None:
-    """Play moves by text for whoever is asked; "1: pass" is for seat 1 and fails when another is asked."""
+    """Play moves by text for whoever is asked; "1: pass" is for seat 1 and fails when another is asked.
+
+    "advance focus" stands for a Basic Action with its payment: "perform advance", and "pay focus" if more could pay.
+    """
     for move in moves:
-        seat, _, text = move.rpartition(":")
-        s.play_text(text, int(seat) if seat else None)
+        before, _, text = move.rpartition(":")
+        seat = int(before) if before else s.seat
+        action, _, payment = text.strip().partition(" ")
+        if action in BASIC.index:
+            assert payment in payments(s, seat), f"{payment} cannot pay"
+            s.play_text(f"perform {action}", seat)
+            if asked(s) == f"{seat} PayForAction":
+                s.play_text(f"pay {payment}", seat)
+        else:
+            s.play_text(text, seat)
+
+
+def payments(s: State, seat: int) -> list[str]:
+    """Return what a Basic Action of this seat can be paid with: 1 Focus, or cards of its hand but for Poison."""
+    assert isinstance(s, Sakura)
+    plain = [card for card in s.hand[seat] if CARD_KIND[card >> 1] != POISON]
+    return ["focus"] * (s.focus[seat] > 0) + ids(plain)
 
 
 def texts(s: State, seat: int | None = None) -> list[str]:
-    """Return what the seat that is asked (or this one) may play, as text."""
+    """Return what the seat that is asked (or this one) may play, as text; Basic Actions with each payment: "advance focus"."""
     who = s.seat if seat is None else seat
-    return [s.game.vocabulary.text(code) for code in s.legal_for(who)]
+    found = []
+    for code in s.legal_for(who):
+        text = s.game.vocabulary.text(code)
+        if PERFORM.has(code):
+            found += [f"{text.removeprefix('perform ')} {payment}" for payment in payments(s, who)]
+        else:
+            found.append(text)
+    return found
 
 
 def crystals(s: Sakura) -> str:

@@ -432,18 +432,20 @@ def kind_of(card: int) -> int:
 def current_range(s: Sakura) -> int:
     """SAK-040: the Range after all adjustments."""
     distance = s.areas[RANGE] + s.plus[0] + s.plus[1] - s.minus[0] - s.minus[1]
-    for attached in s.attached:
-        for card in attached:
-            distance += BOX_OF_CARDS[card >> 1].range_change
+    for card in s.attached[0]:
+        distance += BOX_OF_CARDS[card >> 1].range_change
+    for card in s.attached[1]:
+        distance += BOX_OF_CARDS[card >> 1].range_change
     return distance if distance > 0 else 0
 
 
 def meisters_range(s: Sakura) -> int:
     """SAK-118, SAK-120: one for both seats."""
     distance = MEISTERS_RANGE
-    for attached in s.attached:
-        for card in attached:
-            distance += BOX_OF_CARDS[card >> 1].meister_change
+    for card in s.attached[0]:
+        distance += BOX_OF_CARDS[card >> 1].meister_change
+    for card in s.attached[1]:
+        distance += BOX_OF_CARDS[card >> 1].meister_change
     return distance
 
 

@@ -95,33 +95,10 @@ VOCABULARY: Final = Vocabulary()
 # The verbs of the Main Phase stand in the order in which its list of codes is built.
 END: Final = VOCABULARY.verb("end", words="End the phase")
 USE: Final = VOCABULARY.verb("use", CARD, words="Use {0}")
-PAY_ADVANCE: Final = VOCABULARY.verb("advance", PAYMENT, words="Advance for {0}", targets=["basic:advance"])
-PAY_RETREAT: Final = VOCABULARY.verb("retreat", PAYMENT, words="Retreat for {0}", targets=["basic:retreat"])
-PAY_WRAP: Final = VOCABULARY.verb("wrap", PAYMENT, words="Wrap for {0}", targets=["basic:wrap"])
-PAY_HOUSE: Final = VOCABULARY.verb("house", PAYMENT, words="House for {0}", targets=["basic:house"])
-PAY_WITHDRAW: Final = VOCABULARY.verb(
-    "withdraw", PAYMENT, words="Withdraw for {0}", targets=["basic:withdraw"]
-)
-PAY_BETA_EDGE: Final = VOCABULARY.verb(
-    "beta-edge", PAYMENT, words="Beta-Edge for {0}", targets=["basic:beta-edge"]
-)
-PAY_GAMMA_RAY: Final = VOCABULARY.verb(
-    "gamma-ray", PAYMENT, words="Gamma-Ray for {0}", targets=["basic:gamma-ray"]
-)
-PAY_DELTA_WING: Final = VOCABULARY.verb(
-    "delta-wing", PAYMENT, words="Delta-Wing for {0}", targets=["basic:delta-wing"]
-)
-PAY: Final = [
-    PAY_ADVANCE,
-    PAY_RETREAT,
-    PAY_WRAP,
-    PAY_HOUSE,
-    PAY_WITHDRAW,
-    PAY_BETA_EDGE,
-    PAY_GAMMA_RAY,
-    PAY_DELTA_WING,
-]
+PERFORM: Final = VOCABULARY.verb("perform", BASIC, words="{0}")
 DISCHARGE: Final = VOCABULARY.verb("discharge", CARD, GAUGE, words="Discharge {0} for {1}")
+
+PAY: Final = VOCABULARY.verb("pay", PAYMENT, words="Pay with {0}")
 
 # Questions that end with "no" or "pass" list it first.
 NO: Final = VOCABULARY.verb("no", words="No")

@@ -91,6 +91,7 @@ from akebono.games.sakura.vocabulary import (
     ON_TOP,
     PASS,
     PAY,
+    PERFORM,
     PICK,
     PICK_THEIRS,
     PREPARE,
@@ -202,19 +203,22 @@ def _use_note(scene: Scene, seat: int, card: int, costs: bool) -> str:
     return ". ".join(said) + "." + (f" {text}" if text else "")
 
 
-def _pay(scene: Scene, code: int, seat: int) -> MoveWords:
-    action = next(k for k, verb in enumerate(PAY) if verb.has(code))
-    payment = PAY[action].first(code)
-    note = _basic_note(scene, seat, action)
-    if payment == 0:
-        label = f"{BASIC_WORDS[action]}, for 1 Focus"
-        focus = scene.s.focus[seat]
-        note += f" Focus {focus} to {focus - 1}."
-    else:
-        label = f"{BASIC_WORDS[action]}, {CARD_WORDS[payment - 1]} face down"
-        note += f" {CARD_WORDS[payment - 1]} goes face down; only its back is seen."
+def _perform(scene: Scene, code: int, seat: int) -> MoveWords:
+    action = PERFORM.first(code)
     way = BASIC_WAY[action] if action < len(BASIC_WAY) else "what the Form says"
-    return MoveWords("Basic Actions", "", label, f"{way}. {note}")
+    note = _basic_note(scene, seat, action)
+    return MoveWords("Basic Actions", "for 1 Focus or a card", BASIC_WORDS[action], f"{way}. {note}")
+
+
+def _pay(scene: Scene, code: int, seat: int) -> MoveWords:
+    payment = PAY.first(code)
+    if payment == 0:
+        focus = scene.s.focus[seat]
+        return MoveWords("Pay", "", "1 Focus", f"Focus {focus} to {focus - 1}.")
+    name = CARD_WORDS[payment - 1]
+    return MoveWords(
+        "Pay", "", f"{name}, face down", "Only its back is seen; it comes back when you reshuffle."
+    )
 
 
 def _basic_note(scene: Scene, seat: int, action: int) -> str:
@@ -615,7 +619,8 @@ def _done(scene: Scene, code: int, seat: int) -> MoveWords:
 _WORDS: Final[list[tuple[Verb, Callable[[Scene, int, int], MoveWords]]]] = [
     (END, _end),
     (USE, _use),
-    *[(verb, _pay) for verb in PAY],
+    (PERFORM, _perform),
+    (PAY, _pay),
     (DISCHARGE, _discharge),
     (NO, _plain(NO, "Answer", "No")),
     (YES, _plain(YES, "Answer", "Yes")),

@@ -175,7 +175,7 @@ class RespondStep(Step[Sakura]):
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         attack = s.attacks[-1]
-        codes = [PASS.code()]
+        codes = [PASS.base]
         hand = s.hand[seat]
         unused = s.unused[seat]
         i = 0
@@ -192,7 +192,7 @@ class RespondStep(Step[Sakura]):
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        if code == PASS.code():
+        if code == PASS.base:
             return
         entry = RESPOND.first(code)
         for card in s.hand[seat]:

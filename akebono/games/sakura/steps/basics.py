@@ -26,6 +26,7 @@ from akebono.games.sakura.vocabulary import (
     HOUSE,
     NO,
     PAY,
+    PERFORM,
     RETREAT,
     WITHDRAW,
     WRAP,
@@ -72,33 +73,17 @@ def possible(s: Sakura, seat: int) -> list[int]:
     return found
 
 
-def paid_codes(s: Sakura, seat: int, codes: list[int]) -> None:
-    """Add the codes of all Basic Actions that this seat can perform and pay for (SAK-110, SAK-309), in ascending order."""
-    focus = s.focus[seat] > 0
-    payments: list[int] = []
-    for card in s.hand[seat]:
-        if CARD_KIND[card >> 1] != POISON:
-            payments.append(1 + (card >> 1))
-    if not focus and not payments:
-        return
-    for action in possible(s, seat):
-        base = PAY[action].base
-        if focus:
-            codes.append(base)
-        for payment in payments:
-            codes.append(base + payment)
-
-
-def pay(s: Sakura, seat: int, payment: int) -> None:
-    """SAK-110, SAK-111: pay 1 Focus, or put a card of the hand face down."""
-    if payment == 0:
-        s.focus[seat] -= 1
-        s.tell(PAYS_FOCUS, seat)
-    else:
+def add_paid(s: Sakura, seat: int, codes: list[int]) -> None:
+    """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
+    if s.focus[seat] == 0:
+        payable = False
         for card in s.hand[seat]:
-            if card >> 1 == payment - 1:
-                hide_card(s, seat, card)
-                return
+            if CARD_KIND[card >> 1] != POISON:
+                payable = True
+        if not payable:
+            return
+    for action in possible(s, seat):
+        codes.append(PERFORM.one(action))
 
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:
@@ -130,6 +115,42 @@ def perform(s: Sakura, seat: int, action: int) -> None:
         BOX_OF_CARDS[FORMS[action - BETA_EDGE]].effect(s, seat)
 
 
+class PayForAction(Step[Sakura]):
+    """SAK-110, SAK-309: pay for the Basic Action `a`, which has been chosen before, with 1 Focus or a card put face down."""
+
+    rule: ClassVar[str] = "SAK-110"
+    also: ClassVar[tuple[str, ...]] = ("SAK-111", "SAK-309")
+    asks: ClassVar[str] = "What do you pay for the Basic Action?"
+
+    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+        codes = self.options(s, seat, a, b)
+        if len(codes) == 1:
+            self.chosen(s, seat, a, b, codes[0])
+        else:
+            s.ask(seat, self, a)
+
+    def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        codes = []
+        if s.focus[seat] > 0:
+            codes.append(PAY.one(0))
+        for card in s.hand[seat]:
+            if CARD_KIND[card >> 1] != POISON:
+                codes.append(PAY.one(1 + (card >> 1)))
+        return codes
+
+    def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        payment = PAY.first(code)
+        if payment == 0:
+            s.focus[seat] -= 1
+            s.tell(PAYS_FOCUS, seat)
+        else:
+            for card in s.hand[seat]:
+                if card >> 1 == payment - 1:
+                    hide_card(s, seat, card)
+                    break
+        perform(s, seat, a)
+
+
 class FreeBasicAction(Step[Sakura]):
     """SAK-122: perform a Basic Action that an effect grants, without paying; it must be legal. `a` is 1 when it is compulsory."""
 
@@ -141,12 +162,13 @@ class FreeBasicAction(Step[Sakura]):
             s.ask(seat, self, a)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        codes = [] if a else [NO.code()]
+        codes = [] if a else [NO.base]
         return codes + [FREELY.one(action) for action in possible(s, seat)]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        if code != NO.code():
+        if code != NO.base:
             perform(s, seat, FREELY.first(code))
 
 
+PAY_FOR_ACTION: Final = PayForAction()
 FREE_BASIC_ACTION: Final = FreeBasicAction()

@@ -157,12 +157,12 @@ class BeforeReshuffle(Step[Sakura]):
                 if face(s, card).deploy and can_use(s, seat, card, False):
                     codes.append(USE_VERB.one(card >> 1))
         codes += discharges(s, seat)
-        codes.append(DONE.code())
+        codes.append(DONE.base)
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         s.looks[seat] = 0
-        if code == DONE.code():
+        if code == DONE.base:
             return
         if DISCHARGE.has(code):
             do_discharge(s, seat, code)

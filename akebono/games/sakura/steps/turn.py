@@ -35,7 +35,7 @@ from akebono.games.sakura.state import (
     END as END_OF_TURN,
 )
 from akebono.games.sakura.steps.attachments import put_in_play
-from akebono.games.sakura.steps.basics import paid_codes, pay, perform
+from akebono.games.sakura.steps.basics import PAY_FOR_ACTION, add_paid
 from akebono.games.sakura.steps.crystals import gain_focus
 from akebono.games.sakura.steps.piles import (
     DRAW,
@@ -55,7 +55,7 @@ from akebono.games.sakura.vocabulary import (
     DONE,
     END,
     KEEP_PILE,
-    PAY,
+    PERFORM,
     RESHUFFLE,
     RESOLVE,
     TOGGLE,
@@ -130,12 +130,12 @@ class ReshuffleOrNot(Step[Sakura]):
         s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        return [*discharges(s, seat), KEEP_PILE.code(), RESHUFFLE.code()]
+        return [*discharges(s, seat), KEEP_PILE.base, RESHUFFLE.base]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        if code == RESHUFFLE.code():
+        if code == RESHUFFLE.base:
             s.then(RESHUFFLE_PILE, seat, 1)
-        elif code != KEEP_PILE.code():
+        elif code != KEEP_PILE.base:
             do_discharge(s, seat, code)
             s.then(self, seat)
 
@@ -166,10 +166,10 @@ class MainPhase(Step[Sakura]):
         s.ask(seat, self, a)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        codes = [END.code()]
+        codes = [END.base]
         if not s.marks[seat] & TERMINATED:
             self._add_uses(s, seat, codes)
-            paid_codes(s, seat, codes)
+            add_paid(s, seat, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
@@ -196,7 +196,7 @@ class MainPhase(Step[Sakura]):
                     codes.append(code)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        if code == END.code():
+        if code == END.base:
             return
         if USE.has(code):
             entry = USE.first(code)
@@ -216,11 +216,7 @@ class MainPhase(Step[Sakura]):
         if DISCHARGE.has(code):
             do_discharge(s, seat, code)
         else:
-            for action in range(len(PAY)):
-                if PAY[action].has(code):
-                    pay(s, seat, PAY[action].first(code))
-                    perform(s, seat, action)
-                    break
+            s.then(PAY_FOR_ACTION, seat, PERFORM.first(code))
         s.then(MAIN_PHASE, seat, 1)
 
 
@@ -258,7 +254,7 @@ class EndEffects(Step[Sakura]):
         codes = self.options(s, seat, a, b)
         if len(codes) > 1:
             s.ask(seat, self)
-        elif codes[0] != DONE.code():
+        elif codes[0] != DONE.base:
             self.chosen(s, seat, a, b, codes[0])
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
@@ -273,15 +269,15 @@ class EndEffects(Step[Sakura]):
                 elif words.end_phase(s, seat):
                     codes.append(RESOLVE.two(0, card >> 1))
         if s.umbrella[seat] != NO_UMBRELLA and _UMBRELLA not in s.ended_now:
-            codes.append(TOGGLE.code())
+            codes.append(TOGGLE.base)
         if not must:
-            codes.append(DONE.code())
+            codes.append(DONE.base)
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        if code == DONE.code():
+        if code == DONE.base:
             return
-        if code == TOGGLE.code():
+        if code == TOGGLE.base:
             s.ended_now.append(_UMBRELLA)
             s.then(TOGGLE_UMBRELLA, seat)
         else:
