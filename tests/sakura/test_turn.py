@@ -372,12 +372,6 @@ def test_an_ended_end_phase_has_no_hand_limit() -> None:
 @pytest.mark.rule("SAK-208", "SAK-324")
 def test_an_ended_start_phase_goes_on_with_the_main_phase_without_a_draw() -> None:
     # The same for a Start Phase: neither reshuffle nor draw; an emptied Attachment is put away without [When Discarded].
-        END_CURRENT_PHASE,
-        END_PHASE,
-        MAIN_PHASE,
-        RESHUFFLE_OR_NOT,
-        TURN,
-    )
 
     s = (
         Position("yurina saine", "tokoyo himika")
