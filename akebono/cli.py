@@ -516,6 +516,13 @@ def serve(
     database: Annotated[
         str, typer.Option(metavar="FILE", help="Where games are kept: a file, or its SQLite address.")
     ] = "akebono.db",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="A further name that a server of this machine alone answers to, for a proxy before it. Repeatable.",
+        ),
+    ] = None,
 ) -> None:
     """Serve the pages on which people play."""
     try:
@@ -526,7 +533,7 @@ def serve(
         raise AkebonoError(
             f"the pages need more packages (here {missing.name} is missing): pip install 'akebono[web]'"
         ) from None
-    serve_pages(host, port, database if "://" in database else f"sqlite:///{database}")
+    serve_pages(host, port, database if "://" in database else f"sqlite:///{database}", allow_host or [])
 
 
 # What commands share ---------------------------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import logging
 import secrets
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import FrameType
 from typing import Any, Final
 
@@ -62,9 +63,11 @@ def create_app(
     rate: float | None = RATE,
     streams: int = MOST_STREAMS,
     reach: Reach | None = None,
+    hosts: Collection[str] | None = None,
 ) -> Litestar:
     """Return the application. `games` by id, default all; `rate`: requests a second from one address, None: no limit;
-    `streams`: live streams at once; `reach`: where it listens, if that is known.
+    `streams`: live streams at once; `reach`: where it listens, if that is known; `hosts`: the names that it goes by besides
+    those of this machine itself, None: any.
 
     Raises ValueError for a database that cannot be used, saying why.
     """
@@ -97,7 +100,7 @@ def create_app(
     )
     app.state.tables = tables
     app.state.reach = reach
-    app.asgi_handler = Guard(app.asgi_handler, rate, tables.counts)
+    app.asgi_handler = Guard(app.asgi_handler, rate, tables.counts, hosts)
     return app
 
 
@@ -228,13 +231,25 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, database: str = DATABASE) -> None:
-    """Serve until told to stop. Raises ValueError when the address cannot be used, or the database, saying why."""
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, database: str = DATABASE, hosts: Collection[str] = ()
+) -> None:
+    """Serve until told to stop. `hosts`: further names by which a server of this machine alone may be called.
+
+    Raises ValueError when the address cannot be used, or the database, saying why.
+    """
     listening = _listen(host, port)
     connections = max(AT_ONCE, most_files() - KEPT_FREE - 5 * AT_ONCE)
     try:
         reach = Reach(host, listening.getsockname()[1])
-        app = create_app(database, streams=min(MOST_STREAMS, connections * 2 // 3), reach=reach)
+        # Who serves this machine alone is not to be reached by pages of elsewhere whose name has been made to lead here.
+        alone = ipaddress.ip_address(listening.getsockname()[0].partition("%")[0]).is_loopback
+        app = create_app(
+            database,
+            streams=min(MOST_STREAMS, connections * 2 // 3),
+            reach=reach,
+            hosts=[host, *hosts] if alone else None,
+        )
         config = uvicorn.Config(
             app,
             http=_Line,

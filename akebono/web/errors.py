@@ -30,6 +30,7 @@ STATUS: Final[dict[str, int]] = {
     "nothing_to_undo": 409,
     "broken_record": 409,
     "too_large": 413,
+    "wrong_host": 421,
     "illegal": 422,
     "bad_name": 422,
     "bad_option": 422,

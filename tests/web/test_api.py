@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import socket
+import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -475,7 +478,39 @@ def test_methods_that_do_not_fit_are_refused_and_head_and_options_answer(server:
     assert server.http.head("/api/tables/x").status_code == 404
     options = server.http.options(path)
     assert options.status_code == 204
-    assert "GET" in options.headers["allow"]
+    assert options.headers["allow"] == "GET, HEAD, OPTIONS"
+    assert server.http.request("PUT", path).headers["allow"] == "GET, HEAD, OPTIONS"
+    assert server.http.options(f"{path}/moves").headers["allow"] == "OPTIONS, POST"
+
+
+def test_a_server_that_others_reach_too_answers_to_any_name(server: Server) -> None:
+    assert server.http.get("/healthz", headers={"Host": "games.example"}).status_code == 200
+
+
+def test_no_view_is_kept_by_a_browser_or_on_the_way(server: Server) -> None:
+    ines, _ = server.people("toy", 2)
+    for path in ("", "/record"):
+        assert ines.get(path).headers["cache-control"] == "no-store"
+    assert ines.try_move(-1).headers["cache-control"] == "no-store"
+    assert server.http.get("/api/tables").headers["cache-control"] == "no-store"
+
+
+def test_a_body_that_ends_before_its_time_is_no_fault_of_the_server(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    ines, _ = server.people("toy", 2)
+    before = server.stored(ines.table)
+    counted = Counter(server.tables.counts)
+    for path in (f"/api/tables/{ines.table}/moves", f"/tables/{ines.table}/seats/0", "/new"):
+        with socket.create_connection(("127.0.0.1", int(server.address.rsplit(":", 1)[1]))) as line:
+            kind = "application/json" if path.startswith("/api") else "application/x-www-form-urlencoded"
+            head = f"Host: x\r\nContent-Type: {kind}\r\nContent-Length: 500"
+            line.sendall(f"POST {path} HTTP/1.1\r\n{head}\r\n\r\n{{".encode())
+            time.sleep(0.05)
+    until(lambda: server.tables.counts["responses 400"] == counted["responses 400"] + 3)
+    assert server.tables.counts["responses 500"] == counted["responses 500"]
+    assert server.stored(ines.table) == before
+    assert not caplog.records
 
 
 def test_tables_that_wait_for_the_caller_come_first(fresh: Server) -> None:

@@ -17,7 +17,7 @@ from akebono.core.game import Game
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
 from akebono.web.tables import Tables
-from tests.web.conftest import Listener, Server, until
+from tests.web.conftest import Listener, Server, refused, until
 
 
 def test_a_stream_begins_with_the_present_view_and_goes_on_with_each_change(server: Server) -> None:
@@ -130,6 +130,42 @@ def test_where_a_screen_is_shared_the_stream_goes_on_with_whoever_is_asked(serve
             assert browser.delete(f"{address}/seats/{seat}").status_code < 300
         until(listener.is_over)
         assert listener.frames[-1][0] == "refused"
+
+
+def test_one_address_has_so_many_streams_and_others_have_theirs(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Told by a proxy on this machine; what comes from this machine itself is not counted."""
+    monkeypatch.setattr("akebono.web.guard.STREAMS", 2)
+    table = server.people("toy", 2)[0].table
+    path = f"/api/tables/{table}/live"
+
+    def of(address: str) -> dict[str, str]:
+        return {"X-Forwarded-For": address}
+
+    for one, same, other in (
+        ("203.0.113.5", "203.0.113.5", "203.0.113.6"),
+        ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"),
+    ):
+        listeners = [Listener(server, table, of(address)) for address in (one, same)]
+        answer = refused(server.http.get(path, headers=of(one)), 429, "too_many")
+        assert "streams" in answer["error"]["message"]
+        listeners.append(Listener(server, table, of(other)))
+        listeners.pop(0).hang_up()
+        # There is room again as soon as one has gone.
+        end = time.monotonic() + 20
+        while _streams(server, path, of(one)) != 200:
+            assert time.monotonic() < end
+        for listener in listeners:
+            listener.hang_up()
+    here = [Listener(server, table) for _ in range(4)]
+    for listener in here:
+        listener.hang_up()
+
+
+def _streams(server: Server, path: str, headers: dict[str, str]) -> int:
+    with server.http.stream("GET", path, headers=headers) as answer:
+        return answer.status_code
 
 
 def test_somebody_who_does_not_read_holds_up_nobody(server: Server) -> None:

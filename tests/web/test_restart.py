@@ -478,3 +478,35 @@ def test_one_damaged_row_is_left_out_and_all_other_tables_go_on(toy: Game, tmp_p
         other.say("pass")
     finally:
         second.stop()
+
+
+@pytest.mark.slow
+def test_a_server_of_this_machine_alone_answers_to_its_own_names_and_those_it_is_given(
+    tmp_path: Path,
+) -> None:
+    """A page of elsewhere whose name has been made to lead to this machine is of one origin with it, by its own lights."""
+    server = Process([*REAL, "--allow-host", "Games.example"], tmp_path)
+    port = server.line.strip().rsplit(":", 1)[1]
+    body = {"game": "ryozen", "seats": ["open", "open"]}
+    for host in (
+        f"127.0.0.1:{port}",
+        "localhost",
+        f"[::1]:{port}",
+        "games.example",
+        f"games.localhost:{port}",
+    ):
+        assert server.http.get("/healthz", headers={"Host": host}).status_code == 200
+        own = {"Host": host, "Origin": f"http://{host}"}
+        assert server.http.post("/api/tables", json=body, headers=own).status_code == 201
+    for host in (
+        f"evil.example:{port}",
+        "evil.example",
+        "127.0.0.1.evil.example",
+        "localhost.evil",
+        "10.0.0.1",
+    ):
+        for path in ("/", "/api/tables"):
+            refused(server.http.get(path, headers={"Host": host}), 421, "wrong_host")
+        own = {"Host": host, "Origin": f"http://{host}"}
+        refused(server.http.post("/api/tables", json=body, headers=own), 421, "wrong_host")
+    assert server.stop() == ""
