@@ -68,6 +68,7 @@ class Draw(Step[Sakura]):
             a -= 1
             if not pile:
                 if drawn:
+                    s.learn(seat)
                     s.tell(DRAWN, seat, drawn)
                 s.then(RUN_DRY, seat)
                 if a > 0:
