@@ -43,7 +43,10 @@ def board(view: State, names: Sequence[str], width: int) -> str:
 
 def _head(s: Sakura, names: Sequence[str]) -> str:
     if s.over:
-        return "The duel is over." if s.loser != NONE else "The duel is over: a draw by the cap."
+        if s.loser != NONE:
+            return "The duel is over."
+        why = "a draw by the cap" if s.areas[LIFE] or s.areas[LIFE + 1] else "a draw, both at 0 Life"
+        return f"The duel is over: {why}."
     if s.stage != DUEL:
         return "Before the duel."
     return f"Turn {s.turn}, {names[s.whose]}: {PHASE_WORDS[s.phase]}."

@@ -13,7 +13,7 @@ from akebono.games.sakura.card import BOX_OF_CARDS, face
 from akebono.games.sakura.components import CARD_KIND, ULTIMATE
 from akebono.games.sakura.state import DUST, LIFE, RANGE, Sakura
 from akebono.games.sakura.steps.crystals import room
-from akebono.games.sakura.told import DISCARDED, REMOVED, STRUCK, UNUSED_AGAIN, WINS
+from akebono.games.sakura.told import BOTH_FALL, DISCARDED, REMOVED, STRUCK, UNUSED_AGAIN, WINS
 from akebono.games.sakura.vocabulary import RESOLVE
 
 # What can have been set off, times 512, plus the card.
@@ -80,9 +80,15 @@ def lose(s: Sakura, seat: int) -> None:
 
 
 def check_life(s: Sakura, seat: int) -> None:
-    """SAK-005: who has no Life left has lost."""
-    if s.areas[LIFE + seat] <= 0:
+    """SAK-005: who has no Life left has lost. SAK-007: when that holds for both at the same moment it is a draw."""
+    if s.areas[LIFE + seat] > 0:
+        return
+    if s.areas[LIFE + 1 - seat] > 0:
         lose(s, seat)
+    elif not s.ended:
+        s.draw = True
+        s.tell(BOTH_FALL, -1)
+        s.finish()
 
 
 def make_unused(s: Sakura, card: int) -> None:
