@@ -123,7 +123,7 @@ def test_life_flare_and_dust_have_no_limit() -> None:
     s = Position("shinra saine").a(flare=6, unused="shinra-banshou").b(life=8, aura=0).table(range=4).main()
     play(s, "use shinra-banshou", "lay 0")
     assert crystals(s) == "12/3/0 8/0/0 R4 D3 [6]"
-    s = Position().a(aura=5, flare=14, focus=1).table(range=0).main()
+    s = Position().a(life=1, aura=5, flare=14, focus=1).table(range=0).main()
     play(s, "house focus")
     assert s.areas[4] == 15
     s = Position().a(life=1, aura=3, hand="slash").b(life=1, aura=3).table(range=3).main()
