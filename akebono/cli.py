@@ -424,7 +424,7 @@ def rules(
     elif id is not None:
         _print_rule(book, book.rule(id), as_json)
     else:
-        _print_rules(book, book.rules if search is None else book.search(search), search, as_json)
+        _print_rules(book, search, as_json)
 
 
 def _print_rule(book: Rulebook, rule: Rule, as_json: bool) -> None:
@@ -443,7 +443,8 @@ def _print_rule(book: Rulebook, rule: Rule, as_json: bool) -> None:
         print(f"    See also {', '.join(rule.see)}")
 
 
-def _print_rules(book: Rulebook, found: Any, search: str | None, as_json: bool) -> None:
+def _print_rules(book: Rulebook, search: str | None, as_json: bool) -> None:
+    found = list(book.rules) if search is None else book.search(search)
     if as_json:
         _print_json({"game": book.game, "search": search, "rules": [_rule_json(rule) for rule in found]})
         return
@@ -453,6 +454,11 @@ def _print_rules(book: Rulebook, found: Any, search: str | None, as_json: bool) 
         for rule in found:
             print(rule_text(rule))
         print(f"{len(found)} of {len(book.rules)} rules")
+        near = [] if found else book.search_any(search)[:5]
+        if near:
+            print("With some of the words:")
+        for rule in near:
+            print(rule_text(rule))
         return
     for chapter in book.chapters:
         print(f"{chapter.part}: {chapter.title}" if chapter.part else chapter.title)

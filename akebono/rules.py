@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import math
 import re
 import tomllib
 from collections.abc import Mapping
@@ -23,6 +24,15 @@ from akebono.core.errors import AkebonoError, UnknownGame
 COVERAGE_FILE = ".rules-coverage.json"
 """What the tests cite and how they ended: written by them at the root of a checkout, read by `coverage`."""
 
+_FILLERS = frozenset(
+    re.findall(
+        "[a-z]+",
+        "a about after all an and are as at be been before but by can could did do does for from had has have how i if in "
+        "into is it its may me mean means my no not of on or our so than that the their then there these they this those "
+        "to was we were what when where which who whom whose why will with would you your",
+    )
+)
+"""Words of a question that tell nothing about what is asked."""
 _LONGEST_ASKED = 60  # characters of a person's text that are compared or repeated in an error
 
 
@@ -110,6 +120,29 @@ class Rulebook:
         found.sort(key=lambda ranked: ranked[0])
         return [rule for _, rule in found]
 
+    def search_any(self, text: str) -> list[Rule]:
+        """Return the rules that hold some of the words, though not all: what a question is about comes first.
+
+        A word counts the more the fewer rules hold it, and double in a title or an id; words that tell nothing, such as
+        "what" and "the", do not count.
+        """
+        whole = {rule.id for rule in self.search(text)}
+        words = dict.fromkeys(word for word in map(_bare, text.split()) if word and word not in _FILLERS)
+        places = [[_where(word, rule) for word in words] for rule in self.rules]
+        weights = [
+            math.log(len(self.rules) / max(1, sum(1 for row in places if row[i] >= 0)))
+            for i in range(len(words))
+        ]
+        found: list[tuple[float, Rule]] = []
+        for rule, row in zip(self.rules, places):
+            worth = sum(
+                weight * (1 if place == 2 else 2) for weight, place in zip(weights, row) if place >= 0
+            )
+            if worth > 0 and rule.id not in whole:
+                found.append((-worth, rule))
+        found.sort(key=lambda ranked: ranked[0])
+        return [rule for _, rule in found]
+
     def of_chapter(self, chapter: str) -> list[Rule]:
         """Return the rules and rulings of a chapter in reading order; empty when there is no such chapter."""
         return [rule for rule in self.rules if rule.chapter == chapter]
@@ -117,6 +150,23 @@ class Rulebook:
     def rulings(self, id: str) -> list[Rule]:
         """Return the rulings that stand under the rule of this id."""
         return [rule for rule in self.rules if rule.under == id]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One part of what a newcomer reads first; `rules` are the ids of the rules that say it in full."""
+
+    title: str
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstGame:
+    """What a newcomer reads in a minute before the first game."""
+
+    lead: str
+    parts: tuple[Lesson, ...]
 
 
 @dataclass(frozen=True)
@@ -158,6 +208,17 @@ def rulebook(game: str) -> Rulebook:
     if game not in known:
         raise UnknownGame(f"no rules for {game[:_LONGEST_ASKED]!r}; there are rules for: {', '.join(known)}")
     return _read(game)
+
+
+@cache
+def first_game(game: str) -> FirstGame | None:
+    """Return what a newcomer reads first, which a game brings as `first.toml`; None for a game that has none."""
+    file = files("akebono") / "games" / game / "first.toml" if game in rulebooks() else None
+    if file is None or not file.is_file():
+        return None
+    told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+    parts = tuple(Lesson(part["title"], part["text"], tuple(part["rules"])) for part in told["part"])
+    return FirstGame(told["lead"], parts)
 
 
 def rule_of_any_game(id: str) -> Rule:
@@ -243,6 +304,12 @@ def _short(id: str) -> str:
 
 def _plain(text: str) -> str:
     return text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def _bare(word: str) -> str:
+    """Return a word of a question without its marks, in the singular: "villages?" and "village" ask for the same."""
+    bare = _plain(word).strip(".,;:!?\"'()")
+    return bare.removesuffix("s") if len(bare) > 3 and not bare.endswith("ss") else bare
 
 
 def _where(word: str, rule: Rule) -> int:

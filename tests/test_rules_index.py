@@ -18,6 +18,7 @@ from akebono.rules import (
     Rulebook,
     UnknownRule,
     coverage,
+    first_game,
     record_tests,
     recorded_tests,
     rule_of_any_game,
@@ -220,6 +221,37 @@ def test_search_finds_the_start_of_a_word_only(ryozen: Rulebook) -> None:
     assert "RYO-162" in [rule.id for rule in ryozen.search("bandit’s lair")]
     assert ryozen.search("loaked") == []
     assert ryozen.search("unve") == ryozen.search("Unveiled")
+
+
+@pytest.mark.parametrize(
+    ("question", "wanted"),
+    [
+        ("How do I win?", "RYO-101"),
+        ("what does Cloaked mean", "RYO-036"),
+        ("majority ties?", "RYO-088"),
+        ("the Palace, turning", "RYO-033"),
+        ("who gets a Night's reward", "RYO-085"),
+    ],
+)
+def test_a_question_in_other_words_finds_what_it_is_about(
+    ryozen: Rulebook, question: str, wanted: str
+) -> None:
+    assert ryozen.search(question) == []
+    assert wanted in [rule.id for rule in ryozen.search_any(question)[:10]]
+
+
+def test_rules_with_all_words_are_not_found_again_by_some(ryozen: Rulebook) -> None:
+    whole = ryozen.search("moon shards score")
+    some = ryozen.search_any("moon shards score")
+    assert whole
+    assert some
+    assert not set(whole) & set(some)
+
+
+def test_words_that_tell_nothing_find_nothing_and_rare_ones_come_first(ryozen: Rulebook) -> None:
+    assert ryozen.search_any("what is the") == []
+    assert ryozen.search_any("zzzz") == []
+    assert ryozen.search_any("kin trickster zzzz")[0].title == "Trickster"
 
 
 def test_search_takes_anything_that_can_be_typed(ryozen: Rulebook) -> None:
@@ -464,3 +496,32 @@ def test_a_spoilt_account_is_begun_anew(checkout: Checkout) -> None:
     checkout.write("test_a.py", '@pytest.mark.rule("RYO-001")\ndef test_a(): pass\n')
     checkout.run().assert_outcomes(passed=1)
     assert checkout.account() == {"test_a.py::test_a": (["RYO-001"], "passed")}
+
+
+# The first game ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [game for game in rulebooks() if first_game(game) is not None])
+def test_the_page_for_a_first_game_is_short_and_cites_rules_that_are_there(game: str) -> None:
+    first = first_game(game)
+    assert first is not None
+    book = rulebook(game)
+    words = sum(len(part.text.split()) for part in first.parts)
+    assert 80 < words < 500, "a minute, or two"
+    for part in first.parts:
+        assert part.rules
+        for id in part.rules:
+            assert book.rule(id).kind in ("rule", "ruling")
+    assert len({part.title for part in first.parts}) == len(first.parts)
+
+
+def test_a_first_game_of_ryozen_says_what_a_newcomer_asks() -> None:
+    first = first_game("ryozen")
+    assert first is not None
+    said = " ".join(part.title for part in first.parts)
+    for word in ("wins", "turn", "lit", "Cloaked", "Influence", "Night"):
+        assert word in said
+
+
+def test_a_game_that_brings_none_has_no_page_for_a_first_game() -> None:
+    assert first_game("no-such-game") is None

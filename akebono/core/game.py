@@ -10,13 +10,19 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from akebono.core.errors import BadOption, BadSeats
+from akebono.core.errors import BadOption, BadSeats, shown
 from akebono.core.state import Setup, State
 from akebono.core.vocabulary import Vocabulary
 
+SEEDS: Final = 10**4000
+"""A seed is below this: Python writes no longer numbers as digits, and records are written."""
+
 
 class Option:
-    """One thing that a table may choose. `choices` is empty for a bool; `words` are the choices as people read them."""
+    """One thing that a table may choose. `choices` is empty for a bool; `words` are the choices as people read them.
+
+    `fine`: a point for experts, such as how a rule is read; pages fold it away.
+    """
 
     def __init__(
         self,
@@ -27,6 +33,7 @@ class Option:
         explained: str,
         rule: str = "",
         words: Sequence[str] = (),
+        fine: bool = False,
     ) -> None:
         self.name: Final = name
         self.default: Final = default
@@ -35,18 +42,19 @@ class Option:
         self.explained: Final = explained
         self.rule: Final = rule
         self.words: Final = list(words) if words else list(choices)
+        self.fine: Final = fine
 
     def read(self, value: object) -> bool | str:
         """Return the value if it fits. Raises BadOption, which says what would."""
         if not self.choices:
             if isinstance(value, bool):
                 return value
-            raise BadOption(f"option {self.name} is true or false, not {value!r:.60}")
+            raise BadOption(f"option {self.name} is true or false, not {shown(value)}")
         if isinstance(value, str) and value in self.choices:
             return value
         near = difflib.get_close_matches(value[:40], self.choices, 1) if isinstance(value, str) else []
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise BadOption(f"option {self.name} is one of {', '.join(self.choices)}, not {value!r:.60}{hint}")
+        raise BadOption(f"option {self.name} is one of {', '.join(self.choices)}, not {shown(value)}{hint}")
 
     def parse(self, text: str) -> bool | str:
         """Return the value that a command line names: on or off for a bool."""
@@ -114,7 +122,7 @@ class Game:
         names = [option.name for option in self.options]
         near = difflib.get_close_matches(name[:40], names, 1) if isinstance(name, str) else []
         hint = f"did you mean {near[0]}?" if near else f"options: {', '.join(names) or 'none'}"
-        raise BadOption(f"{self.name} has no option {name!r:.60}; {hint}")
+        raise BadOption(f"{self.name} has no option {shown(name)}; {hint}")
 
     def check_seats(self, seats: object, options: Mapping[str, bool | str]) -> int:
         """Return the number of seats if it can be played. A game whose options change the range extends this."""
@@ -122,7 +130,7 @@ class Game:
             few = self.seats.start
             many = self.seats.stop - 1
             said = f"{few}" if few == many else f"{few} to {many}"
-            raise BadSeats(f"{self.name} is for {said} seats, not {seats!r:.60}")
+            raise BadSeats(f"{self.name} is for {said} seats, not {shown(seats)}")
         return seats
 
     # Wide types at the door: compiled code would answer a wrong one with a TypeError of its own, and take True for 1.
@@ -131,21 +139,27 @@ class Game:
         seats: object,
         seed: object = None,
         options: object = None,
-        log: bool = False,
+        log: object = False,
     ) -> State:
         """Return a new game that waits for its first decision. Without a seed, which is an int, one is drawn and recorded.
 
-        Raises BadSeats, BadOption, and ValueError for a seed below 0.
+        Raises BadSeats, and BadOption also for a seed that is none and a log that is not a bool.
         """
         values = self.check_options(options)
         count = self.check_seats(seats, values)
         if seed is None:
             seed = secrets.randbits(63)
-        elif isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-            raise BadOption(f"a seed is a whole number from 0 up, not {seed!r:.60}")
+        elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise BadOption(f"a seed is a whole number from 0 up, of at most 4000 digits, not {shown(seed)}")
+        if not isinstance(log, bool):
+            raise BadOption(f"log is True or False, not {shown(log)}")
         state = self.deal(Setup(self, count, values, seed, log))
         state.advance()
         return state
+
+    def __reduce__(self) -> str:
+        # There is one object of each game, under its id in capitals in its own package: that is what is pickled of it.
+        return self.id.upper()
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.name}, {self.seats.start} to {self.seats.stop - 1} seats, version {self.version}>"

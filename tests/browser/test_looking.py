@@ -49,6 +49,7 @@ def places(server: Server) -> Places:
             "log": f"/tables/{playing}/log?before=9",
             "rules": "/rules/ryozen",
             "rule": "/rules/ryozen/RYO-067",
+            "first": "/rules/ryozen/first",
             "search": "/rules/ryozen?search=spot",
             "numbers": "/rules/ryozen/numbers",
             "about": "/about",
@@ -68,6 +69,7 @@ KINDS = (
     "log",
     "rules",
     "rule",
+    "first",
     "search",
     "numbers",
     "about",
@@ -231,12 +233,14 @@ def test_what_is_wrong_with_a_new_table_is_said_in_place(server: Server, opened:
     page.locator("summary", has_text="Seed").click()
     page.locator("[name=seed]").fill("minus one")
     page.locator("[name=name]").fill("Kept words")
+    page.locator("summary", has_text="Fine points").click()
     page.locator("[name=option-light][value=alternating]").check(force=True)
     page.get_by_role("button", name="Open the table").click()
     assert "whole number" in page.get_by_role("alert").inner_text()
     assert page.locator("[name=seed]").get_attribute("aria-invalid") == "true"
     assert page.locator("[name=name]").input_value() == "Kept words"
     assert page.locator("[name=option-light][value=alternating]").is_checked()
+    expect(page.locator(".fine .op").first).to_be_visible()
     assert page.locator(".pill.changed:visible").count() == 1
     page.locator("[name=seed]").fill("42")
     page.get_by_role("button", name="Open the table").click()

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from akebono.core.game import Game
+from akebono.games.ryozen import RYOZEN
 from akebono.web.pages import render
 from akebono.web.pages.lobby import FIRST_NAMES, age
 from tests.web.conftest import Person, Server, until
@@ -47,6 +48,7 @@ def every_page(over: str) -> list[str]:
         "/new?game=toy",
         "/about",
         "/rules/ryozen",
+        "/rules/ryozen/first",
         "/rules/ryozen?chapter=turn",
         "/rules/ryozen?search=spot",
         "/rules/ryozen?search=%3Cscript%3E",
@@ -155,6 +157,28 @@ def test_rules_are_found_by_word_and_marked_and_have_an_address_each(server: Ser
     assert re.search(r'id="RYO-067"[^>]*aria-current="true"', deep)
 
 
+def test_a_search_goes_on_with_some_of_its_words(server: Server) -> None:
+    text = page(server, "/rules/ryozen?search=how+do+I+win").text
+    assert "No rule has all words" in text
+    assert "Perhaps one of these" in text
+    assert 'id="RYO-101"' in text
+    text = page(server, "/rules/ryozen?search=moon+shards+score").text
+    assert text.index('id="RYO-095"') < text.index("With some of the words") < text.index('id="RYO-096"')
+
+
+def test_the_page_for_a_first_game_is_there_where_a_newcomer_looks(server: Server) -> None:
+    first = page(server, "/rules/ryozen/first").text
+    assert "Your first game" in first
+    assert 'data-rule="RYO-067"' in first
+    person = server.people("ryozen", 2)[0]
+    for path in ("/", "/rules/ryozen", f"/tables/{person.table}"):
+        assert 'href="/rules/ryozen/first"' in page(server, path, person.headers).text, path
+    waiting = server.open_table("ryozen", ["open", "open"])
+    assert 'href="/rules/ryozen/first"' in page(server, f"/tables/{waiting}").text
+    table = server.open_table("toy", ["open", "open"])
+    assert "/first" not in page(server, f"/tables/{table}").text
+
+
 def test_reconstructed_numbers_are_marked_and_it_says_where_to_correct_them(server: Server) -> None:
     text = page(server, "/rules/ryozen/numbers").text
     for words in ("AKEBONO_NUMBERS", "components.toml", "ryozen.toml", "reconstructed"):
@@ -187,6 +211,18 @@ def test_a_table_is_opened_by_a_form_and_the_browser_holds_the_seat(server: Serv
     assert "Ines" in at_table.text
     assert "Amber reeds" in at_table.text
     assert played(at_table.text)["seat"] == 0
+
+
+def test_a_newcomer_is_asked_what_matters_and_experts_find_the_rest_below(server: Server) -> None:
+    text = page(server, "/new?game=ryozen").text
+    shown, _, folded = text.partition('<details class="more fine">')
+    assert 'name="option-palace"' in shown
+    for option in RYOZEN.options:
+        assert (f'name="option-{option.name}"' in folded) is option.fine
+    assert sum(option.fine for option in RYOZEN.options) >= 5
+    # Who has changed one of them sees it.
+    text = new(server, seed="minus one", **{"option-light": "alternating"}).text
+    assert '<details class="more fine" open>' in text
 
 
 def test_rows_of_nobody_are_left_out_and_who_gives_no_name_gets_one(server: Server) -> None:

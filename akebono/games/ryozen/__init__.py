@@ -27,6 +27,7 @@ OPTIONS = (
         "Which three Sectors the Palace lights: three in a row, or every second one.",
         "RYO-R06",
         ["Three in a row", "Every second"],
+        fine=True,
     ),
     Option(
         "night_presence",
@@ -36,6 +37,7 @@ OPTIONS = (
         "Whether who is in a Sector at Night is checked after the Events or before them.",
         "RYO-R33",
         ["After the Events", "When Night starts"],
+        fine=True,
     ),
     Option(
         "shrine_order",
@@ -45,6 +47,7 @@ OPTIONS = (
         "Explore first and then collect, as printed, or in the order you like.",
         "RYO-R48",
         ["As printed", "Free"],
+        fine=True,
     ),
     Option(
         "moon_heaven_majority",
@@ -53,6 +56,7 @@ OPTIONS = (
         "Moon Heaven with majority",
         "Whether Moon Heaven also gives the Majority Bonus of its Sector.",
         "RYO-R69",
+        fine=True,
     ),
     Option(
         "riot_counts_start",
@@ -61,6 +65,7 @@ OPTIONS = (
         "Riot counts the Starting Village",
         "Whether Locals Riot counts the Starting Village as explored.",
         "RYO-R76",
+        fine=True,
     ),
 )
 

@@ -15,7 +15,7 @@ from akebono.web.pages.lobby import create_table, leave_seat, lobby, new_table, 
 from akebono.web.pages.render import refusal_page, static
 from akebono.web.pages.replay import replay, replay_thing
 from akebono.web.pages.result import record_file
-from akebono.web.pages.rules import numbers_page, rule_page, rules_page
+from akebono.web.pages.rules import first_page, numbers_page, rule_page, rules_page
 from akebono.web.pages.table import (
     display_sheet,
     log_page,
@@ -47,6 +47,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     replay,
     replay_thing,
     rules_page,
+    first_page,
     numbers_page,
     rule_page,
     about,

@@ -15,6 +15,7 @@ from litestar.response import Redirect
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game, Option
 from akebono.drawing.face import face_of
+from akebono.rules import first_game
 from akebono.web.api import GivenCaller, GivenTables, OneSeat, TableId
 from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
@@ -69,6 +70,7 @@ async def lobby(request: Request[Any, Any, Any], tables: GivenTables, caller: Gi
     context = {
         "games": list(tables.games.values()),
         "first": not mine,
+        "firsts": {id for id in tables.games if first_game(id) is not None},
         "mine": await _lines(tables, [one for one in mine if one.waits_for_me]),
         "others": await _lines(
             tables, [one for one in mine if not one.waits_for_me and one.status != "over"]
@@ -225,6 +227,7 @@ def _form(
         "least": game.seats.start,
         "bots": list(tables.bots),
         "fields": fields,
+        "changed": any(field.option.fine and field.chosen != field.default for field in fields),
         "name": name,
         "seed": seed,
         "wrong": wrong[0],

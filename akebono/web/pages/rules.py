@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from akebono.core.errors import UnknownGame
 from akebono.core.game import Game
 from akebono.core.numbers import Table, load
-from akebono.rules import Rule, Rulebook, UnknownRule, rulebook, rulebooks
+from akebono.rules import Rule, Rulebook, UnknownRule, first_game, rulebook, rulebooks
 from akebono.web.api import GivenTables
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import InPath, html
@@ -20,6 +20,8 @@ from akebono.web.tables import Tables
 
 LONGEST = 80
 """Characters of a search that are looked at."""
+NEAR = 20
+"""Rules listed that hold some words of a search, though not all."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,16 @@ async def numbers_page(request: Request[Any, Any, Any], tables: GivenTables, gam
     return html(request, "numbers.html", context)
 
 
+@get("/rules/{game:str}/first", include_in_schema=False)
+async def first_page(request: Request[Any, Any, Any], tables: GivenTables, game: InPath) -> Response[bytes]:
+    """Show what a newcomer to a game reads in a minute."""
+    found, book = _book(tables, game)
+    first = first_game(found.id)
+    if first is None:
+        raise Refusal("not_found", f"{found.name} has no page for a first game", "its rules are all here")
+    return html(request, "first.html", {**_frame(found, book, "first", set(), ""), "first_game": first})
+
+
 @get("/rules/{game:str}/{id:str}", include_in_schema=False)
 async def rule_page(
     request: Request[Any, Any, Any], tables: GivenTables, game: InPath, id: InPath
@@ -118,6 +130,8 @@ def _frame(game: Game, book: Rulebook, chapter: str, hits: set[str], search: str
         "game": game,
         "links": links,
         "search": search,
+        "has_first": first_game(game.id) is not None,
+        "chapter": chapter,
         "total": len(book.rules),
         "rebuilt": sum(1 for rule in book.rules if rule.source == "reconstructed"),
     }
@@ -131,6 +145,7 @@ def _chapter(game: Game, book: Rulebook, id: str, current: str) -> dict[str, obj
         "heading": chapter.title,
         "sub": f"{chapter.part + ', ' if chapter.part else ''}{len(rules)} rules and rulings",
         "rules": rules,
+        "some": [],
         "current": current,
         "title": f"{current or chapter.title} · Rules of {game.name}",
     }
@@ -138,18 +153,25 @@ def _chapter(game: Game, book: Rulebook, id: str, current: str) -> dict[str, obj
 
 def _search(request: Request[Any, Any, Any], game: Game, book: Rulebook, search: str) -> Response[bytes]:
     found = book.search(search)
+    near = book.search_any(search)[:NEAR]
     titles = {chapter.id: chapter.title for chapter in book.chapters}
     words = search.split()
-    rules = [
-        Shown(rule, _marked(rule.title, words), _marked(rule.text, words), titles[rule.chapter])
-        for rule in found
-    ]
+    rules, some = (
+        [
+            Shown(rule, _marked(rule.title, words), _marked(rule.text, words), titles[rule.chapter])
+            for rule in those
+        ]
+        for those in (found, near)
+    )
     count = f"{len(found)} of {len(book.rules)} rules say “{search}”" if found else f"No rule says “{search}”"
+    if len(words) > 1 and not found:
+        count = f"No rule has all words of “{search}”"
     context = {
         **_frame(game, book, "", {rule.id for rule in found}, search),
         "heading": "Search",
         "sub": count,
         "rules": rules,
+        "some": some,
         "current": "",
         "title": f"{search} · Rules of {game.name}",
     }

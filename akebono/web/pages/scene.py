@@ -135,10 +135,13 @@ def _collected(view: TableView, face: Face, state: State, kind: str, held: list[
     base = state.imagine(0)
     if len(held) > MOST_HELD or ends.intersection(held):
         raise Refusal("illegal", "these picks do not go together", "choose them anew")
+    step = view.prompt.step if view.prompt else ""
     after = _played(base, seat, held)
     if after is None:
-        raise Refusal("illegal", "these picks do not go together", "choose them anew")
-    step = view.prompt.step if view.prompt else ""
+        # A `some` is played in ascending order, but people pick in any: others may still come before these.
+        if kind != "some" or _filled(base, seat, held, step) is None:
+            raise Refusal("illegal", "these picks do not go together", "choose them anew")
+        return _unordered(view, face, state, base, held, step)
     prompt = after.prompt_for(seat)
     goes_on = prompt is not None and prompt.step == step
     codes: list[int] = []
@@ -152,7 +155,7 @@ def _collected(view: TableView, face: Face, state: State, kind: str, held: list[
                 known = code in codes or _has_no_argument(state, code)
                 if not known and _played(base, seat, sorted([*held, code])) is not None:
                     codes.append(code)
-            codes.sort()
+            codes = sorted({*codes, *_open_picks(base, seat, held, step)})
     vocabulary = state.game.vocabulary
     choices = [
         Choice(code, vocabulary.text(code), vocabulary.words(code), tuple(vocabulary.targets(code, seat)))
@@ -164,13 +167,80 @@ def _collected(view: TableView, face: Face, state: State, kind: str, held: list[
         else view.prompt
     )
     shown = _listed(view, face, state, choices, question, ends if goes_on else set())
-    counted = Counter(held)
-    words = tuple(
-        Held(held.index(code), vocabulary.words(code) + (f" (×{times})" if times > 1 else ""))
-        for code, times in counted.items()
-    )
+    words = _held_words(state, held)
     return Asking(
         question, True, tuple(held), words, shown.tiles, shown.groups, shown.last, not goes_on, shown.titles
+    )
+
+
+def _unordered(view: TableView, face: Face, state: State, base: State, held: list[int], step: str) -> Asking:
+    """Return what may follow picks of which some are still missing in between."""
+    seat = state.viewer
+    vocabulary = state.game.vocabulary
+    choices = [
+        Choice(code, vocabulary.text(code), vocabulary.words(code), tuple(vocabulary.targets(code, seat)))
+        for code in _open_picks(base, seat, held, step)
+    ]
+    asked = view.prompt
+    question = asked
+    if asked is not None:
+        left, most = max(0, asked.least - len(held)), max(0, asked.most - len(held))
+        question = Question(asked.step, asked.kind, left, most, asked.sentence, asked.rules)
+    shown = _listed(view, face, state, choices, question, set())
+    words = _held_words(state, held)
+    return Asking(question, True, tuple(held), words, shown.tiles, shown.groups, (), False, shown.titles)
+
+
+def _held_words(state: State, held: Sequence[int]) -> tuple[Held, ...]:
+    vocabulary = state.game.vocabulary
+    return tuple(
+        Held(held.index(code), vocabulary.words(code) + (f" (×{times})" if times > 1 else ""))
+        for code, times in Counter(held).items()
+    )
+
+
+def _filled(base: State, seat: int, held: Sequence[int], step: str) -> list[int] | None:
+    """Return picks in ascending order that are legal one after the other and hold all of `held`; None when there are none.
+
+    What is missing is filled in with the lowest picks that are legal, so it is a way to go on, not the only one.
+    """
+    state = base.clone()
+    left = sorted(held)
+    played: list[int] = []
+    while left:
+        prompt = state.prompt_for(seat)
+        if prompt is None or prompt.step != step or len(played) > MOST_HELD:
+            return None
+        legal = state.legal_for(seat)
+        code = left[0]
+        if code in legal:
+            left.pop(0)
+        else:
+            fitting = [other for other in legal if other < code and not _has_no_argument(state, other)]
+            if not fitting:
+                return None
+            code = fitting[0]
+        state.play(code, seat)
+        played.append(code)
+    return played
+
+
+def _open_picks(base: State, seat: int, held: Sequence[int], step: str) -> list[int]:
+    """Return the picks that can be added to those that are held, whether or not others must come before them."""
+    known: set[int] = set()
+    state = base.clone()
+    # What can be picked at all is seen by always taking the first.
+    for _ in range(MOST_HELD):
+        prompt = state.prompt_for(seat)
+        if prompt is None or prompt.step != step:
+            break
+        codes = [code for code in state.legal_for(seat) if not _has_no_argument(state, code)]
+        if not codes:
+            break
+        known.update(codes)
+        state.play(codes[0], seat)
+    return sorted(
+        code for code in known if code not in held and _filled(base, seat, [*held, code], step) is not None
     )
 
 

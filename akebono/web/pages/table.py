@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from akebono.core.game import Game
 from akebono.drawing.face import Thing, face_of
-from akebono.rules import Rule
+from akebono.rules import Rule, first_game
 from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
@@ -244,6 +244,7 @@ async def _context(
     near = view.viewer or 0
     curtain = await _curtain(request, tables, caller, view)
     context: dict[str, object] = {
+        "has_first": first_game(game.id) is not None,
         "invitation": _invitation(request, view),
         "view": view,
         "game": game,
@@ -281,6 +282,7 @@ async def _context(
         "open": not keeps_secrets([view, watching]),
         "collects": asked.collects,
         "held": list(asked.held),
+        "taken": [game.vocabulary.targets(code, view.viewer or 0) for code in asked.held],
         "last": [move.code for move in asked.last],
         "titles": asked.titles,
         "moves": [

@@ -149,7 +149,14 @@
     };
 
     function pick(target, from) {
-      if (sending || !play.moves.length) return;
+      if (sending) return;
+      // A thing that is held already is put back by another click on it.
+      const taken = (play.taken || []).findIndex((targets) => targets.includes(target));
+      if (taken >= 0 && !play.moves.some((move) => move.t.includes(target))) {
+        hold((held) => held.filter((_, place) => place !== taken));
+        return;
+      }
+      if (!play.moves.length) return;
       const known = picks.indexOf(target);
       if (known >= 0) { picks = picks.slice(0, known); paint(); return; }
       let next = [...picks, target];
@@ -188,11 +195,15 @@
       const legal = new Set();
       for (const move of left) for (const target of move.t) if (!picks.includes(target)) legal.add(target);
       const asked = play.moves.length > 0 && !offline;
+      const taken = new Set((play.taken || []).flat());
+      for (const sign of all("[data-shows]", page())) {
+        sign.classList.toggle("on", picks.includes(sign.dataset.shows) || taken.has(sign.dataset.shows));
+      }
       for (const thing of all("[data-target]", page())) {
         const target = thing.dataset.target;
-        const on = picks.includes(target);
+        const on = picks.includes(target) || taken.has(target);
         thing.classList.toggle("legal", asked && legal.has(target));
-        thing.classList.toggle("on", asked && on);
+        thing.classList.toggle("on", on && (asked || taken.has(target)));
         thing.classList.remove("focus");
         if (thing.dataset.reach) {
           thing.classList.toggle("reach", asked && thing.dataset.reach.split(" ").some((it) => picks.includes(it)));
