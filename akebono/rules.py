@@ -127,7 +127,7 @@ class Rulebook:
         "what" and "the", do not count.
         """
         whole = {rule.id for rule in self.search(text)}
-        words = dict.fromkeys(word for word in map(_bare, text.split()) if word and word not in _FILLERS)
+        words = dict.fromkeys(filter(None, map(_telling, text.split())))
         places = [[_where(word, rule) for word in words] for rule in self.rules]
         weights = [
             math.log(len(self.rules) / max(1, sum(1 for row in places if row[i] >= 0)))
@@ -306,9 +306,11 @@ def _plain(text: str) -> str:
     return text.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
-def _bare(word: str) -> str:
-    """Return a word of a question without its marks, in the singular: "villages?" and "village" ask for the same."""
+def _telling(word: str) -> str:
+    """Return a word of a question without its marks, in the singular ("villages?": village); empty if it tells nothing."""
     bare = _plain(word).strip(".,;:!?\"'()")
+    if bare in _FILLERS:
+        return ""
     return bare.removesuffix("s") if len(bare) > 3 and not bare.endswith("ss") else bare
 
 

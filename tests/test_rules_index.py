@@ -249,7 +249,7 @@ def test_rules_with_all_words_are_not_found_again_by_some(ryozen: Rulebook) -> N
 
 
 def test_words_that_tell_nothing_find_nothing_and_rare_ones_come_first(ryozen: Rulebook) -> None:
-    assert ryozen.search_any("what is the") == []
+    assert ryozen.search_any("what does this") == []
     assert ryozen.search_any("zzzz") == []
     assert ryozen.search_any("kin trickster zzzz")[0].title == "Trickster"
 
