@@ -40,3 +40,11 @@ class BrokenRecord(AkebonoError):
     def __init__(self, message: str, ply: int = -1) -> None:
         super().__init__(message)
         self.ply = ply
+
+
+def shown(value: object) -> str:
+    """Return any value as a message shows it: short, and of one line."""
+    try:
+        return f"{value!r:.60}"
+    except ValueError:  # a number of more digits than Python writes
+        return "a number of thousands of digits"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from akebono.core.errors import AkebonoError, IllegalAction
+from akebono.core.errors import AkebonoError, BrokenRecord, IllegalAction, shown
 from akebono.core.rng import Rng, blank, seeded
 
 if TYPE_CHECKING:
@@ -419,29 +419,35 @@ class State:
             return self.codes(self.viewer)[:]
         return self.codes(self.seat)[:]
 
-    def legal_for(self, seat: int) -> list[int]:
+    # Wide types at these doors: compiled code would answer a wrong one with a TypeError of its own, and take True for 1.
+    def legal_for(self, seat: object) -> list[int]:
         """Return the codes that a seat may choose, sorted; empty when it has nothing to decide."""
-        return self.codes(seat)[:]
+        return self.codes(self._number(seat))[:]
+
+    def _number(self, seat: object) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise AkebonoError(f"a seat is an integer from 0 to {self.seats - 1}, not {shown(seat)}")
+        return seat
 
     @property
     def prompt(self) -> Prompt | None:
         """What is asked of `seat` (in a view: of its own seat), or None."""
         return self.prompt_for(self.viewer if self.viewer >= WATCHER else self.seat)
 
-    def prompt_for(self, seat: int) -> Prompt | None:
+    def prompt_for(self, seat: object) -> Prompt | None:
         """Return what is asked of a seat, or None when nothing is, or when a view may not know."""
+        who = self._number(seat)
         for ask in self.asks:
-            if ask.seat == seat and (self.viewer == WHOLE or self.viewer == seat):
+            if ask.seat == who and (self.viewer == WHOLE or self.viewer == who):
                 step = ask.step
                 rules = [rule for rule in (step.rule, *step.also) if rule]
-                least = step.least(self, seat, ask.a, ask.b)
-                most = step.most(self, seat, ask.a, ask.b)
+                least = step.least(self, who, ask.a, ask.b)
+                most = step.most(self, who, ask.a, ask.b)
                 return Prompt(
-                    seat, step.name(), rules, step.kind, least, most, step.sentence(self, seat, ask.a, ask.b)
+                    who, step.name(), rules, step.kind, least, most, step.sentence(self, who, ask.a, ask.b)
                 )
         return None
 
-    # Wide types at the door: compiled code would answer a wrong one with a TypeError of its own, and take True for 1.
     def play(self, code: object, seat: object = None) -> None:
         """Play an action, an int, for a seat (default: `self.seat`).
 
@@ -466,7 +472,9 @@ class State:
         codes = self.codes(who)
         if not codes:
             waiting = ", ".join([str(x) for x in self.acting])
-            raise IllegalAction(f"seat {who} has nothing to decide now; the game waits for seat {waiting}")
+            raise IllegalAction(
+                f"seat {shown(who)} has nothing to decide now; the game waits for seat {waiting}"
+            )
         low = 0
         high = len(codes) - 1
         while low < high:
@@ -479,14 +487,14 @@ class State:
             raise IllegalAction(self._why_not(who, code, codes))
         self.play_trusted(who, code)
 
-    def play_text(self, text: str, seat: int | None = None) -> None:
-        """Play an action by its text. Raises BadText or IllegalAction; both change nothing."""
+    def play_text(self, text: object, seat: object = None) -> None:
+        """Play an action by its text, a str. Raises BadText or IllegalAction; both change nothing."""
         self.play(self.game.vocabulary.parse(text), seat)
 
     def _why_not(self, seat: int, code: int, codes: list[int]) -> str:
         vocabulary = self.game.vocabulary
         if not 0 <= code < vocabulary.size:
-            said = f"no action has the code {code}"
+            said = f"no action has the code {shown(code)}"
         else:
             said = f"{vocabulary.text(code)!r} is not legal now"
         some = ", ".join([repr(vocabulary.text(c)) for c in codes[:6]])
@@ -497,11 +505,15 @@ class State:
         )
         return f"{said} for seat {seat}; asked is {asked}: legal are {some}{more}"
 
-    def can_undo(self, seat: int) -> bool:
-        """May this seat take back its last ply without asking anyone? Not once somebody has learned something by it."""
-        if not 0 <= seat < self.seats:
+    def can_undo(self, seat: object) -> bool:
+        """May this seat take back its last ply without asking anyone?
+
+        Not once somebody has learned something by it, and not when the game is over.
+        """
+        who = self._number(seat)
+        if not 0 <= who < self.seats or self.over:
             return False
-        return self.free_sealed[seat] > 0 or (self.free > 0 and self.free_seat == seat)
+        return self.free_sealed[who] > 0 or (self.free > 0 and self.free_seat == who)
 
     @property
     def log(self) -> list[Event] | None:
@@ -538,11 +550,13 @@ class State:
         parts.append(f"{rng.a} {rng.b} {rng.c} {rng.d} {1 if self.over else 0}")
         return int.from_bytes(hashlib.blake2b("\n".join(parts).encode(), digest_size=8).digest(), "big")
 
-    def seen_by(self, seat: int | None) -> State:
+    def seen_by(self, seat: object) -> State:
         """Return what a seat may know (None: a watcher), as a state of the same class with the rest blanked out."""
-        viewer = WATCHER if seat is None else seat
+        viewer = WATCHER if seat is None else self._number(seat)
         if not WATCHER <= viewer < self.seats:
-            raise AkebonoError(f"there is no seat {seat}; seats are 0 to {self.seats - 1}, None is a watcher")
+            raise AkebonoError(
+                f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}, None is a watcher"
+            )
         if self.viewer != WHOLE and self.viewer != viewer:
             raise AkebonoError(
                 "this is already a view of another seat; ask the whole state for further views"
@@ -578,10 +592,15 @@ class State:
             self.events = [event for event in events if event.to == EVERYBODY or event.to == viewer]
         self.hide(viewer)
 
-    def imagine(self, seed: int) -> State:
-        """Return a whole state that fits this view, with a fresh stream of chance. Raises ValueError on a whole state."""
+    def imagine(self, seed: object) -> State:
+        """Return a whole state that fits this view, with a fresh stream of chance; `seed` is an int.
+
+        Raises ValueError on a whole state.
+        """
         if self.viewer == WHOLE:
             raise AkebonoError("only a view can be imagined: state.seen_by(seat).imagine(seed)")
+        if isinstance(seed, bool) or not isinstance(seed, int) or seed.bit_length() > 10_000:
+            raise AkebonoError(f"the seed of a guess is an integer of at most 3000 digits, not {shown(seed)}")
         guess = self.clone()
         guess.viewer = WHOLE
         guess.guessed = True
@@ -592,11 +611,36 @@ class State:
         guess.rng = seeded(self.game.id, "imagined game", seed)
         return guess
 
-    def svg(self, near: int | None = None) -> str:
+    def svg(self, near: object = None) -> str:
         """Draw what this object knows, with that seat in front (default: the viewer's own, or seat 0)."""
-        if near is None:
-            near = self.viewer if self.viewer >= 0 else 0
-        return self.game.draw(self, near)
+        front = max(0, self.viewer) if near is None else self._number(near)
+        if not 0 <= front < self.seats:
+            raise AkebonoError(f"there is no seat {shown(near)}; seats are 0 to {self.seats - 1}")
+        return self.game.draw(self, front)
+
+    # Copies and pickles are not those of Python, which shares lists, and of compiled objects makes none.
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.viewer != WHOLE or self.guessed:
+            raise AkebonoError(
+                "only a whole state can be pickled, as its record; a view or a guess has no past: pickle the whole state and "
+                "take its view again, or go on from a clone"
+            )
+        plies: list[tuple[int, int]] = []
+        ply = self.history
+        while ply is not None:
+            plies.append((ply.seat, ply.code))
+            ply = ply.before
+        plies.reverse()
+        setup = self.setup
+        return again, (
+            setup.game, setup.seats, setup.seed, dict(setup.options), setup.log, plies, self.digest(),
+        )  # fmt: skip
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -611,3 +655,27 @@ class State:
         )
         now = "over" if self.over else f"seat {self.seat} to act"
         return f"<{self.game.name}, {self.seats} seats, ply {self.plies}, {now}, {who}>"
+
+
+def again(
+    game: Game,
+    seats: int,
+    seed: int,
+    options: dict[str, bool | str],
+    log: bool,
+    plies: list[tuple[int, int]],
+    digest: int,
+) -> State:
+    """Return the state after these plies: what a pickled state is made from. Raises BrokenRecord when it is another one."""
+    state = game.start(seats, seed, options, log)
+    for number, (seat, code) in enumerate(plies, 1):
+        try:
+            state.play(code, seat)
+        except IllegalAction as why:
+            raise BrokenRecord(f"ply {number} of a pickled state does not fit: {why}", number) from None
+    if state.digest() != digest:
+        raise BrokenRecord(
+            f"after {len(plies)} plies a pickled state is not what it was: the rules have changed, or it was set up by hand",
+            len(plies),
+        )
+    return state

@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Sequence
 from typing import Final
 
-from akebono.core.errors import BadText
+from akebono.core.errors import BadText, shown
 
 
 class Domain:
@@ -117,7 +117,7 @@ class Vocabulary:
                 else:
                     high = middle - 1
             return self.verbs[low]
-        raise BadText(f"no action has the code {code}; codes go from 0 to {self.size - 1}")
+        raise BadText(f"no action has the code {shown(code)}; codes go from 0 to {self.size - 1}")
 
     def text(self, code: int) -> str:
         """Return the action as it stands in records: `place fighter gates-2 cloaked`."""
@@ -145,7 +145,7 @@ class Vocabulary:
                 found.append(target)
         return found
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """Return the code of an action's text; case and spaces are forgiven. Raises BadText, which says what would fit."""
         if not isinstance(text, str):
             raise BadText(f"an action is text such as {self.text(0)!r}, not {type(text).__name__}")

@@ -47,6 +47,9 @@ def test_a_folder_without_corrections_for_this_game_changes_nothing(
         ("[start]\ncoins = true\n", "start.coins is a int"),
         ("start = 3\n", "start is a dict"),
         ("[start\n", "is not TOML"),
+        (f"[start]\ncoins = {'9' * 5000}\n", "is not TOML"),
+        (f"[start]\ncoins = {'[' * 50_000}\n", "is not TOML"),
+        (f"[start]\ncoins = [0x{'f' * 5000}]\n", "start.coins is a int"),
     ],
 )
 def test_a_correction_that_cannot_be_is_refused_and_named(
@@ -61,6 +64,26 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "ryozen.toml").write_bytes(b"\xff\xfe\x00")
     monkeypatch.setenv("AKEBONO_NUMBERS", str(tmp_path))
     with pytest.raises(BadNumbers, match="is not TOML"):
+        load("ryozen")
+
+
+@pytest.mark.parametrize("name", ["Ryozen.toml", "RYOZEN.TOML", "ryozn.toml", "notes.toml"])
+def test_a_file_that_corrects_no_game_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """It would pass unnoticed, and the person would play with numbers that they have corrected."""
+    (tmp_path / name).write_text("[start]\ncoins = 9\n", encoding="utf-8")
+    (tmp_path / "README").write_text("what else lies there is nobody's affair", encoding="utf-8")
+    monkeypatch.setenv("AKEBONO_NUMBERS", str(tmp_path))
+    with pytest.raises(BadNumbers, match="ryozen.toml" if name != "notes.toml" else "ryozen") as why:
+        load("ryozen")
+    assert name in str(why.value)
+
+
+def test_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "ryozen.toml").mkdir()
+    monkeypatch.setenv("AKEBONO_NUMBERS", str(tmp_path))
+    with pytest.raises(BadNumbers, match="cannot be read"):
         load("ryozen")
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from copy import copy as shallow
+from copy import deepcopy
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.core.state import State
 from tests.properties.sight import lists_in, plain
@@ -104,3 +110,50 @@ def test_what_a_query_returns_may_be_changed_without_changing_the_state(game: Ga
     log.clear()
     assert plain(state) == before
     assert state.legal == legal
+
+
+@each_game
+@one_in(5)
+@given(data=st.data())
+def test_what_python_copies_and_pickles_is_the_state_itself_and_shares_nothing(
+    game: Game, data: st.DataObject
+) -> None:
+    state = data.draw(tables(game)).state()
+    before, digest = plain(state), state.digest()
+    made = [shallow(state), deepcopy(state), deepcopy([state])[0]]
+    made += [pickle.loads(pickle.dumps(state, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    for other in made:
+        assert type(other) is type(state)
+        assert other.game is game
+        assert plain(other) == before
+        while not other.over:
+            play_any(other, random.Random(other.plies))
+        assert (plain(state), state.digest()) == (before, digest)
+    assert len({other.digest() for other in made}) == 1
+
+
+@each_game
+def test_of_a_game_python_makes_no_second_one(game: Game) -> None:
+    assert shallow(game) is deepcopy(game) is pickle.loads(pickle.dumps(game)) is game
+
+
+@each_game
+def test_views_and_guesses_can_be_copied_and_are_not_pickled(game: Game) -> None:
+    state = game.start(3, 5)
+    for other in (state.seen_by(0), state.seen_by(None), state.seen_by(0).imagine(1)):
+        assert plain(shallow(other)) == plain(deepcopy(other)) == plain(other)
+        with pytest.raises(AkebonoError, match="whole state"):
+            pickle.dumps(other)
+
+
+@each_game
+def test_a_pickle_that_no_longer_means_the_same_is_refused(game: Game) -> None:
+    state = game.start(3, 5)
+    play_any(state, random.Random(1))
+    pickled: Any = state.__reduce__()
+    make, (*most, plies, digest) = pickled
+    assert make(*most, plies, digest).digest() == state.digest()
+    with pytest.raises(AkebonoError, match="not what it was"):
+        make(*most, plies, digest + 1)
+    with pytest.raises(AkebonoError, match="ply 1 of a pickled state"):
+        make(*most, [(0, -1)], digest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -13,14 +14,19 @@ from hypothesis import strategies as st
 
 import akebono
 import tests.toy
-from akebono.core.errors import BadOption, BadSeats
+from akebono.core.errors import AkebonoError, BadOption, BadSeats, BadText, IllegalAction
 from akebono.core.game import Game
 from akebono.core.log import Told
 from akebono.core.state import State, Step
 from akebono.rules import rulebook
 from tests.properties.sight import attributes
-from tests.properties.tables import each_game, one_in, room, tables, viewers
+from tests.properties.tables import each_game, one_in, play_any, room, tables, viewers
 from tests.toy import TOY
+
+
+def kind_of(value: object) -> str:
+    return type(value).__name__
+
 
 KINDS = ("one", "some", "amount", "place", "order", "confirm")
 
@@ -110,7 +116,7 @@ def test_options_explain_themselves(game: Game) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("seats", [0, 1, 5, -1, 99, True, "2", None, 2.0])
+@pytest.mark.parametrize("seats", [0, 1, 5, -1, 99, True, "2", None, 2.0, 10**5000], ids=kind_of)
 def test_a_number_of_seats_that_does_not_fit_is_refused(game: Game, seats: Any) -> None:
     with pytest.raises(BadSeats, match="2 to 4 seats") as why:
         game.start(seats, 1)
@@ -118,14 +124,75 @@ def test_a_number_of_seats_that_does_not_fit_is_refused(game: Game, seats: Any) 
 
 
 @each_game
-@pytest.mark.parametrize("seed", [-1, True, "7", 1.5])
+@pytest.mark.parametrize("seed", [-1, True, "7", 1.5, 10**4000, 10**5000, -(10**5000)], ids=kind_of)
 def test_a_seed_that_is_none_is_refused(game: Game, seed: Any) -> None:
     with pytest.raises(BadOption, match="seed"):
         game.start(2, seed)
 
 
 @each_game
-@pytest.mark.parametrize("value", [0, 1, None, "", "standart", 1.0, [], "x" * 500])
+@pytest.mark.parametrize("log", [1, 0, None, "yes", []])
+def test_a_log_is_wanted_or_not(game: Game, log: Any) -> None:
+    with pytest.raises(BadOption, match="log is True or False"):
+        game.start(2, 1, None, log)
+
+
+@each_game
+@pytest.mark.parametrize("seat", [True, 1.0, "0", [], b"", 10**5000, -(10**5000), 99, -2], ids=kind_of)
+def test_what_is_no_seat_is_refused_alike_compiled_or_not(game: Game, seat: Any) -> None:
+    """One kind of refusal at every door, whatever comes; a number too many is somebody who has nothing to decide."""
+    state = game.start(3, 5)
+    digest = state.digest()
+    text = game.vocabulary.text(state.legal[0])
+    number = isinstance(seat, int) and not isinstance(seat, bool)
+    with pytest.raises(AkebonoError, match="seat"):
+        state.seen_by(seat)
+    with pytest.raises(AkebonoError, match="seat"):
+        state.svg(seat)
+    with pytest.raises(IllegalAction, match="seat"):
+        state.play(state.legal[0], seat)
+    with pytest.raises(IllegalAction, match="seat"):
+        state.play_text(text, seat)
+    for ask in (state.legal_for, state.can_undo, state.prompt_for):
+        if number:
+            assert not ask(seat)
+        else:
+            with pytest.raises(AkebonoError, match="a seat is an integer from 0 to 2"):
+                ask(seat)
+    assert state.digest() == digest
+
+
+@each_game
+@pytest.mark.parametrize("said", [None, 7, True, b"pass", [], 1.5])
+def test_an_action_that_is_no_text_is_refused_as_text(game: Game, said: Any) -> None:
+    state = game.start(2, 1)
+    with pytest.raises(BadText, match="an action is text"):
+        state.play_text(said)
+    for code in ("0", 1.0, True, None, 10**5000, -(10**5000)):
+        with pytest.raises(IllegalAction):
+            state.play(code)
+    assert state.plies == 0
+
+
+@each_game
+@pytest.mark.parametrize("seed", [None, "x", 1.5, True, [], 10**5000], ids=kind_of)
+def test_a_guess_has_a_seed_that_is_a_number(game: Game, seed: Any) -> None:
+    with pytest.raises(AkebonoError, match="the seed of a guess is an integer"):
+        game.start(2, 1).seen_by(0).imagine(seed)
+
+
+@each_game
+def test_when_the_game_is_over_nothing_can_be_taken_back(game: Game) -> None:
+    chance = random.Random(3)
+    for seed in range(3):
+        state = game.start(2, seed)
+        while not state.over:
+            play_any(state, chance)
+        assert not any(state.can_undo(seat) for seat in range(2))
+
+
+@each_game
+@pytest.mark.parametrize("value", [0, 1, None, "", "standart", 1.0, [], "x" * 500, 10**5000], ids=kind_of)
 def test_a_value_that_no_option_takes_is_refused(game: Game, value: Any) -> None:
     for option in game.options:
         with pytest.raises(BadOption, match=option.name) as why:
