@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.card import current_range, meisters_range
+from akebono.games.sakura.state import Sakura
 from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
 
 BASIC = ("advance", "retreat", "wrap", "house", "withdraw")
@@ -59,12 +60,48 @@ def test_as_often_as_one_can_pay() -> None:
     assert texts(s) == ["end"]
 
 
-@pytest.mark.rule("SAK-309")
-def test_a_card_that_cannot_be_used_can_pay_but_poison_cannot() -> None:
-    s = Position("yurina saine", "chikage tokoyo").a(hand="tsukauchi *numbing-poison").table(range=9).main()
-    assert "use tsukauchi" not in texts(s)
-    assert "house tsukauchi" in texts(s)
-    assert not [text for text in texts(s) if text.split()[0] in BASIC and "poison" in text]
+def choices(s: Sakura) -> list[str]:
+    """Return what is really offered, word for word."""
+    return [s.game.vocabulary.text(code) for code in s.legal]
+
+
+@pytest.mark.rule("SAK-110", "SAK-112", "SAK-309")
+def test_the_action_is_chosen_first_and_paid_for_then() -> None:
+    s = Position().a(focus=1, hand="slash tsukauchi").table(range=9).main()
+    assert choices(s) == ["end", "perform advance", "perform retreat", "perform wrap", "perform house"]
+    play(s, "perform house")
+    # A card that could not be used now pays as well as any other.
+    assert asked(s) == "0 PayForAction"
+    assert choices(s) == ["pay focus", "pay slash", "pay tsukauchi"]
+    assert crystals(s) == "10/3/0 10/3/0 R9 D1"
+    play(s, "pay tsukauchi")
+    assert crystals(s) == "10/2/1 10/3/0 R9 D1"
+    assert (ids(s.down[0]), ids(s.hand[0]), s.focus[0]) == (["tsukauchi"], ["slash"], 1)
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-110", "SAK-309")
+@pytest.mark.parametrize(("focus", "hand"), [(1, ""), (0, "slash")])
+def test_where_one_thing_only_can_pay_it_does(focus: int, hand: str) -> None:
+    s = Position().a(focus=focus, hand=hand).table(range=4).main()
+    play(s, "perform wrap")
+    assert (s.focus[0], s.hand[0]) == (0, [])
+    assert asked(s) == "0 MainPhase"
+    assert choices(s) == ["end"]
+
+
+@pytest.mark.rule("SAK-262", "SAK-309")
+def test_poison_pays_for_nothing() -> None:
+    s = Position("yurina saine", "chikage tokoyo").a(hand="*numbing-poison *paralysis-poison").main()
+    assert not [text for text in choices(s) if text.startswith("perform")]
+    s = (
+        Position("yurina saine", "chikage tokoyo")
+        .a(focus=1, hand="*numbing-poison slash ittou")
+        .table(range=9)
+        .main()
+    )
+    play(s, "perform house")
+    assert choices(s) == ["pay focus", "pay slash", "pay ittou"]
 
 
 @pytest.mark.rule("SAK-034", "SAK-117", "SAK-119", "SAK-309")
