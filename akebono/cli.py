@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -56,25 +57,58 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and no
 
 def main() -> None:
     """Run the command line. Exit status: 0; 1 for a refusal, with one line on standard error; 2 for wrong usage."""
+    # What the shell has closed is there all the same: nothing comes in, and what goes out is lost.
+    if sys.stdin is None:
+        sys.stdin = io.StringIO()
+    if sys.stdout is None:
+        sys.stdout = io.StringIO()
+    if sys.stderr is None:
+        sys.stderr = io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     try:
-        app()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()  # now, while a full disk can still be said
     except AkebonoError as why:
         refuse(str(why))
+    except BrokenPipeError:
+        _let_go_of_output()
+        sys.exit(1)
     except OSError as why:
-        if why.filename is None:
-            raise
-        refuse(f"{why.filename}: {why.strerror}")
+        _let_go_of_output()
+        refuse(_reason(why))
     except KeyboardInterrupt:
         sys.exit(130)
 
 
 def refuse(words: str) -> NoReturn:
     """Say in one line why not, and end."""
-    print("akebono: " + " ".join(words.split()), file=sys.stderr)
+    line = " ".join(words.split())
+    # Names of files may hold anything; a terminal would obey its controls.
+    print("akebono: " + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in line), file=sys.stderr)
     sys.exit(1)
+
+
+def _reason(why: OSError) -> str:
+    if why.filename is not None:
+        return f"{why.filename}: {why.strerror}"
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return "the folder that this was started in is gone"
+    return why.strerror or str(why)
+
+
+def _let_go_of_output() -> None:
+    """Leave what cannot be written, or Python would try once more at its end, and fail aloud."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        with suppress(OSError):
+            sys.stdout.close()
 
 
 def _version(wanted: bool) -> None:

@@ -433,6 +433,72 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
     assert done.stderr == ""
 
 
+def shell(command: str, cwd: Path | None = None) -> tuple[int, str, str]:
+    """Run `akebono` with what a shell does to it; return status, standard output and standard error."""
+    done = subprocess.run(
+        ["bash", "-c", command.replace("akebono", f"{sys.executable} -m akebono", 1)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+        stdin=subprocess.DEVNULL,
+        timeout=120,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("akebono games >/dev/full", "No space left"),
+        ("akebono simulate ryozen --games 1 --json >/dev/full", "No space left"),
+        ("ulimit -f 1; akebono simulate ryozen --games 1 --save kept", "File too large"),
+        ("mkdir gone; cd gone; rmdir ../gone; akebono rules ryozen --coverage", "is gone"),
+        ("mkdir gone; cd gone; rmdir ../gone; akebono serve --port 0", "is gone"),
+        ("akebono serve --port 0 --database sqlite://", "in a file"),
+        ("akebono serve --port 0 --database sqlite:///:memory:", "in a file"),
+        ("akebono serve --port 0 --database 'sqlite:///x.db?timeout=x'", "without settings"),
+        (f"akebono simulate ryozen --games 2 --seed {'9' * 4300}", "at most 4000 digits"),
+        ("akebono replay $'no\\e[2Jfile'", "no\\x1b[2Jfile"),
+    ],
+)
+def test_whatever_goes_wrong_outside_is_said_in_one_line(command: str, says: str, tmp_path: Path) -> None:
+    status, out, err = shell(command, tmp_path)
+    assert status == 1, err
+    assert out == ""
+    assert err.count("\n") == 1, err
+    assert err.startswith("akebono: ")
+    assert says in err
+
+
+def test_with_closed_streams_a_command_does_what_it_can(tmp_path: Path) -> None:
+    status, out, err = shell("akebono play ryozen --save kept.json <&-", tmp_path)
+    assert (status, err) == (0, "")
+    assert "kept in kept.json" in out
+    assert (tmp_path / "kept.json").is_file()
+    assert shell("akebono games >&-") == (0, "", "")
+    assert shell("akebono game >&- 2>&-")[1:] == ("", "")
+
+
+LOADING = """
+import sys
+
+class Interrupted:
+    def find_spec(self, name, *more):
+        if name == "typer":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupted())
+from akebono.__main__ import main
+main()
+"""
+
+
+def test_an_interrupt_while_it_is_being_loaded_ends_quietly() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADING], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_signs_that_a_terminal_lacks_do_not_stop_a_command() -> None:
     done = spawn("games", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.status == 0
