@@ -44,9 +44,10 @@ class GreedyPlayer(Player):
     """Plays each code on one guess of the whole table, answers its own further questions as well as it can, and takes the
     code after which the game's `sense.py` likes the position best. Ties are drawn."""
 
-    def __init__(self, game: Game, seed: int, seat: int) -> None:
+    def __init__(self, game: Game, seed: int, seat: int, sense: Sense | None = None) -> None:
+        """`sense`: what it looks at, instead of the game's own."""
         super().__init__(game, seed, seat)
-        self.sense: Final = sense_of(game)
+        self.sense: Final = sense_of(game) if sense is None else sense
         self.positions = POSITIONS
         self.left = 0
 
