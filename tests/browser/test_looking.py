@@ -307,6 +307,46 @@ def test_a_sector_that_is_tapped_first_names_the_kin_of_each_block(
     assert page.locator("#list .lead:visible").count() == 0
 
 
+@pytest.mark.parametrize("palace", ["standard", "alternative"])
+def test_four_seats_fit_beside_the_board_with_all_that_they_may_hold(
+    server: Server, opened: Opener, palace: str
+) -> None:
+    """P-99: also late in a game, when each has kept cards and much to expect from the Night."""
+    form = {"game": "ryozen", "seed": "5", "option-palace": palace, "seat-0": "me"}
+    form.update({f"seat-{seat}": "bot:greedy" for seat in (1, 2, 3)})
+    answer = httpx.post(f"{server.url}/new", data=form)
+    page = opened(server.url + answer.headers["location"], dict(answer.cookies))
+    wait_for_turn(page)
+    page.evaluate(
+        """() => {
+          for (const kept of document.querySelectorAll('.seats .kept')) {
+            kept.className = 'kept many';
+            kept.innerHTML = '<span><svg class="ic" width="14" height="14"></svg><i>Strategic Maneuvers</i></span>'.repeat(4);
+          }
+          for (const night of document.querySelectorAll('.seats .ifn'))
+            night.innerHTML = night.querySelector('.l').outerHTML
+              + ['+12', '−1', '+2', '−1', '+1', '2 Kin hit', '1 unveiled'].map(it => `<span>${it}</span>`).join('');
+        }"""
+    )
+    shown, whole = page.evaluate(
+        "[document.querySelector('#seats').clientHeight, document.querySelector('#seats').scrollHeight]"
+    )
+    assert whole <= shown
+    assert page.locator(".seats .l").first.is_visible()
+
+
+def test_bots_of_one_sort_are_told_apart_on_a_phone(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "bot:greedy", "bot:greedy", "bot:greedy")
+    for width in (390, 360):
+        page = opened(f"{server.url}/tables/{table}", cookies, (width, 740))
+        for name in ("Greedy", "Greedy 2", "Greedy 3"):
+            words = page.locator("#strip button > span:last-child", has_text=name).last
+            fits = words.evaluate(
+                "it => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight + 1"
+            )
+            assert fits, (width, name)
+
+
 def test_the_board_is_looked_at_and_picked_from_by_keys(server: Server, opened: Opener) -> None:
     """P-96: there is no control for a mouse alone."""
     table, cookies = server.open_table("me", "me")

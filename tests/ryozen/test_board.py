@@ -18,9 +18,11 @@ import pytest
 from akebono.core.errors import AkebonoError
 from akebono.drawing.face import Face, face_of
 from akebono.drawing.sprite import stylesheet, used
+from akebono.drawing.svg import wd
 from akebono.games.ryozen import RYOZEN
 from akebono.games.ryozen.board import FACE, SYMBOLS, draw
 from akebono.games.ryozen.drawing.forecast import Change, forecast
+from akebono.games.ryozen.drawing.scene import Scene
 from akebono.games.ryozen.state import Ryozen
 from akebono.games.ryozen.vocabulary import COPY, DECLINE, VOCABULARY
 from tests.ryozen.first_light import NAMES, first_light
@@ -461,6 +463,22 @@ BAD_NAMES = [
     "\x00\x07\ud800\u202e\ufffe\U0001f409 " + "Ω" * 300,
     "",
 ]
+
+
+def test_a_name_that_is_cut_keeps_the_number_that_tells_bots_apart() -> None:
+    s = RYOZEN.start(4, 1)
+    names = ["Ines", "Greedy", "Greedy 2", "Bartholomew 12"]
+    scene = Scene(cast(Ryozen, s.seen_by(0)), 0, names)
+    assert [scene.name(seat, 42, 11) for seat in range(4)] == [
+        "You",
+        "Greedy",
+        scene.name(2, 42, 11),
+        scene.name(3, 42, 11),
+    ]
+    assert re.fullmatch("Gr.*…2", scene.name(2, 42, 11))
+    assert re.fullmatch("B.*…12", scene.name(3, 42, 11))
+    assert scene.name(2, 200) == "Greedy 2"
+    assert all(wd(scene.name(seat, 42, 11), 11) <= 42 for seat in range(4))
 
 
 def test_names_with_markup_or_without_end_are_only_words() -> None:

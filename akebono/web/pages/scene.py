@@ -320,7 +320,7 @@ def seat_cards(view: TableView, face: Face, progress: Progress | None) -> list[S
         if seat.kind == "open":
             sub.append(("", "open seat"))
         elif seat.kind == "bot":
-            sub.append(("i-bot", f"bot, {seat.bot}"))
+            sub.append(("i-bot", "bot"))  # which one, its name says
         elif seat.seat in view.mine:
             sub.append(("", "you"))
         asked = seat.seat in view.acting

@@ -65,7 +65,7 @@ def _panel(scene: Scene, seat: int) -> SeatPanel:
         sides = sides_words(s.visible_sides(seat))
         word = "side" if count(s.visible_sides(seat)) == 1 else "sides"
         body.append(
-            f'<div class="line" data-rule="RYO-211">{icon("i-eye", 14)} sees {word} {esc(sides)} of the Palace</div>'
+            f'<div class="line sees" data-rule="RYO-211">{icon("i-eye", 14)} sees {word} {esc(sides)} of the Palace</div>'
         )
     body.append(_night(scene, seat))
     return SeatPanel(str(s.favor[seat]), "i-favor", "Favor", tuple(marks), "".join(body) + "</div>")
@@ -115,13 +115,18 @@ def _kept(scene: Scene, seat: int) -> str:
     if not cards:
         return '<div class="kept"><span class="none" data-rule="RYO-049">no Revelation kept</span></div>'
     cells = []
+    many = len(cards) > 1  # where room is short these are shown by their signs alone
     for card in cards:
         kind = REVELATION_OF[card]
         attributes = data(f"card:{seat}-{REVELATIONS[kind]}", REVELATION_RULE[kind], f"rev-{card}")
+        sign = icon(REVELATION_ICON[kind], 14)
+        if PRAYER_OF_THE_CORAL_MOON <= kind < SEAL_OF_THE_CAPITAL:
+            sign += icon(f"i-{SHARDS[PRAYER_SHARD[kind - PRAYER_OF_THE_CORAL_MOON]]}", 11)
         cells.append(
-            f'<span{attributes} title="{esc(revelation_words(kind))}">{esc(REVELATION_WORDS[kind])}</span>'
+            f'<span{attributes} title="{esc(revelation_words(kind))}">{sign if many else ""}'
+            f"<i>{esc(REVELATION_WORDS[kind])}</i></span>"
         )
-    return f'<div class="kept">{"".join(cells)}</div>'
+    return f'<div class="kept{" many" if many else ""}">{"".join(cells)}</div>'
 
 
 def kept_cards(scene: Scene, seat: int) -> list[int]:

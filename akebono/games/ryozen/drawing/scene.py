@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from akebono.drawing.seats import default_names
-from akebono.drawing.svg import fit
+from akebono.drawing.svg import fit, wd
 from akebono.games.ryozen.components import CLAN_OF, KIN, KIN_WORDS, KIND_OF, KIND_OF_TILE, TILES
 from akebono.games.ryozen.drawing.forecast import Change, Forecast, forecast
 from akebono.games.ryozen.state import Ryozen
@@ -33,7 +33,13 @@ class Scene:
             return "You"
         given = self.names[seat] if seat < len(self.names) else default_names(seat + 1)[seat]
         given = " ".join(str(given)[:400].split()) or default_names(seat + 1)[seat]
-        return fit(given, width, size) if width else given
+        if not width:
+            return given
+        # Of several bots of one sort the number tells them apart.
+        head, _, number = given.rpartition(" ")
+        if head and number.isdecimal() and len(number) < 3 and wd(given, size) > width:
+            return fit(head, width - wd(number, size), size) + number
+        return fit(given, width, size)
 
     def owns(self, seat: int, width: float = 0) -> str:
         """Return "Your", "Ines's"."""
