@@ -108,8 +108,13 @@ def length(game: Game) -> int:
     return sum(lengths) // len(lengths)
 
 
-def tables(game: Game, longest: int | None = None) -> st.SearchStrategy[Table]:
-    """Return a strategy for tables of a game, played on for up to `longest` plies: by default some of them to the end."""
+def most_seats(game: Game) -> int:
+    """Return how many seats a game takes at most with its options as they are, but no more than three."""
+    return max(seats for seats in game.seats if seats <= 3)
+
+
+def tables(game: Game, longest: int | None = None, shortest: int = 0) -> st.SearchStrategy[Table]:
+    """Return a strategy for tables of a game, played on for `shortest` to `longest` plies: by default some of them to the end."""
     if longest is None:
         longest = length(game) * 6 // 5
     values = {
@@ -122,7 +127,7 @@ def tables(game: Game, longest: int | None = None) -> st.SearchStrategy[Table]:
         st.sampled_from(list(game.seats)),
         st.integers(0, 2**40),
         st.fixed_dictionaries(values),
-        st.integers(0, longest),
+        st.integers(shortest, longest),
     ).filter(lambda table: can_start(game, table.seats, table.options))
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import akebono
 from akebono.core.game import Game
 from tests.properties.sight import plain
-from tests.properties.tables import each_game, one_in, tables
+from tests.properties.tables import each_game, most_seats, one_in, tables
 
 CHECKOUT = Path(__file__).parents[2]
 PROCESSES = 20
@@ -120,7 +120,7 @@ def test_without_a_seed_one_is_drawn_and_recorded(game: Game) -> None:
 
 @each_game
 def test_the_log_does_not_change_the_game(game: Game) -> None:
-    loud, silent = game.start(3, 9, log=True), game.start(3, 9)
+    loud, silent = game.start(most_seats(game), 9, log=True), game.start(most_seats(game), 9)
     while not loud.over:
         seat = loud.seat
         code = loud.legal[loud.plies % len(loud.legal)]

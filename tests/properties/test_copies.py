@@ -16,7 +16,7 @@ from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.core.state import State
 from tests.properties.sight import lists_in, plain
-from tests.properties.tables import Table, each_game, one_in, play_any, tables, viewers
+from tests.properties.tables import Table, each_game, most_seats, one_in, play_any, tables, viewers
 
 
 def constants(table: Table) -> set[int]:
@@ -98,7 +98,7 @@ def test_a_copy_goes_on_as_the_original_does(game: Game, data: st.DataObject) ->
 
 @each_game
 def test_what_a_query_returns_may_be_changed_without_changing_the_state(game: Game) -> None:
-    state = game.start(3, 5, log=True)
+    state = game.start(most_seats(game), 5, log=True)
     before, legal = plain(state), state.legal
     state.legal.clear()
     state.legal_for(state.seat).append(0)
@@ -139,7 +139,7 @@ def test_of_a_game_python_makes_no_second_one(game: Game) -> None:
 
 @each_game
 def test_views_and_guesses_can_be_copied_and_are_not_pickled(game: Game) -> None:
-    state = game.start(3, 5)
+    state = game.start(most_seats(game), 5)
     for other in (state.seen_by(0), state.seen_by(None), state.seen_by(0).imagine(1)):
         assert plain(shallow(other)) == plain(deepcopy(other)) == plain(other)
         with pytest.raises(AkebonoError, match="whole state"):
@@ -148,7 +148,7 @@ def test_views_and_guesses_can_be_copied_and_are_not_pickled(game: Game) -> None
 
 @each_game
 def test_a_pickle_that_no_longer_means_the_same_is_refused(game: Game) -> None:
-    state = game.start(3, 5)
+    state = game.start(most_seats(game), 5)
     play_any(state, random.Random(1))
     pickled: Any = state.__reduce__()
     make, (*most, plies, digest) = pickled

@@ -20,7 +20,7 @@ from akebono.core.log import Told
 from akebono.core.state import State, Step
 from akebono.rules import rulebook
 from tests.properties.sight import attributes
-from tests.properties.tables import each_game, one_in, play_any, room, tables, viewers
+from tests.properties.tables import each_game, most_seats, one_in, play_any, room, tables, viewers
 from tests.toy import TOY
 
 
@@ -116,9 +116,10 @@ def test_options_explain_themselves(game: Game) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("seats", [0, 1, 5, -1, 99, True, "2", None, 2.0, 10**5000], ids=kind_of)
+@pytest.mark.parametrize("seats", [0, 1, 9, -1, 99, True, "2", None, 2.0, 10**5000], ids=kind_of)
 def test_a_number_of_seats_that_does_not_fit_is_refused(game: Game, seats: Any) -> None:
-    with pytest.raises(BadSeats, match="2 to 4 seats") as why:
+    few, many = game.seats[0], game.seats[-1]
+    with pytest.raises(BadSeats, match=f"{few} seats" if few == many else f"{few} to {many} seats") as why:
         game.start(seats, 1)
     assert len(str(why.value)) < 300
 
@@ -141,7 +142,7 @@ def test_a_log_is_wanted_or_not(game: Game, log: Any) -> None:
 @pytest.mark.parametrize("seat", [True, 1.0, "0", [], b"", 10**5000, -(10**5000), 99, -2], ids=kind_of)
 def test_what_is_no_seat_is_refused_alike_compiled_or_not(game: Game, seat: Any) -> None:
     """One kind of refusal at every door, whatever comes; a number too many is somebody who has nothing to decide."""
-    state = game.start(3, 5)
+    state = game.start(most_seats(game), 5)
     digest = state.digest()
     text = game.vocabulary.text(state.legal[0])
     number = isinstance(seat, int) and not isinstance(seat, bool)
@@ -157,7 +158,7 @@ def test_what_is_no_seat_is_refused_alike_compiled_or_not(game: Game, seat: Any)
         if number:
             assert not ask(seat)
         else:
-            with pytest.raises(AkebonoError, match="a seat is an integer from 0 to 2"):
+            with pytest.raises(AkebonoError, match="a seat is an integer from 0 to \d"):
                 ask(seat)
     assert state.digest() == digest
 

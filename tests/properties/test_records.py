@@ -18,7 +18,7 @@ from akebono import BrokenRecord, Record
 from akebono.core.game import Game
 from akebono.core.state import State
 from tests.properties.sight import difference, plain, shown
-from tests.properties.tables import any_ply, each_game, one_in, tables, viewers
+from tests.properties.tables import any_ply, each_game, most_seats, one_in, tables, viewers
 from tests.toy import seated
 
 
@@ -31,7 +31,7 @@ def known_to_the_registry() -> Iterator[None]:
 
 def played(game: Game, plies: int = 60) -> State:
     """Return a state some plies into a game."""
-    state = game.start(3, 11, log=True)
+    state = game.start(most_seats(game), 11, log=True)
     while state.plies < plies and not state.over:
         seat = state.acting[state.plies % len(state.acting)]
         codes = state.legal_for(seat)

@@ -12,7 +12,7 @@ from akebono import Record
 from akebono.core.game import Game
 from akebono.core.state import State
 from tests.properties.sight import difference, plain, shown
-from tests.properties.tables import each_game, one_in, play_any, tables, viewers
+from tests.properties.tables import each_game, most_seats, one_in, play_any, tables, viewers
 from tests.toy import TOY, seated
 
 
@@ -107,7 +107,7 @@ def test_another_seat_that_acts_openly_ends_free_undo(game: Game, data: st.DataO
 
 @each_game
 def test_nobody_can_take_back_what_was_never_played(game: Game) -> None:
-    state = game.start(3, 4)
+    state = game.start(most_seats(game), 4)
     assert not any(state.can_undo(seat) for seat in (-1, 0, 1, 2, 3, 99))
 
 
