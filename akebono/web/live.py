@@ -25,17 +25,23 @@ async def frames(
     """Yield the bytes of a stream: `first`, then what `changes` yields, until it ends or refuses."""
     yield f"retry: {RETRY}\n\n".encode()
     if first is not None:
-        yield _event(*frame(first))
+        yield _event(first, frame)
     async with aclosing(changes):
         try:
             async for view in changes:
-                yield b": still here\n\n" if view is None else _event(*frame(view))
+                yield b": still here\n\n" if view is None else _event(view, frame)
         except Refusal as why:
-            yield _event(*frame(why))
+            yield _event(why, frame)
 
 
-def _event(name: str, id: str, data: bytes) -> bytes:
+def _event(view: TableView | Refusal, frame: Frame) -> bytes:
+    known = view.frames.get(frame) if isinstance(view, TableView) else None
+    if known is not None:
+        return known
+    name, id, data = frame(view)
     number = f"id: {id}\n".encode() if id else b""
-    return (
-        b"event: " + name.encode() + b"\n" + number + b"data: " + data.replace(b"\n", b"\ndata: ") + b"\n\n"
-    )
+    lines = data.replace(b"\n", b"\ndata: ")
+    made = b"event: " + name.encode() + b"\n" + number + b"data: " + lines + b"\n\n"
+    if isinstance(view, TableView):
+        view.frames[frame] = made
+    return made

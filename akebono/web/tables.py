@@ -87,8 +87,8 @@ class _Table:
         self.running: Running | None = None
         self.bots: dict[int, Bot] = {}
         self.thinking: asyncio.Task[None] | None = None
-        self.drawn: dict[int, TableView] = {}
-        """The present view of each viewer, as long as nothing changes."""
+        self.drawn: dict[tuple[int, tuple[int, ...]], TableView] = {}
+        """The present view of each viewer who holds these seats, as long as nothing changes."""
 
     def is_busy(self) -> bool:
         return self.lock.locked() or self.thinking is not None
@@ -107,7 +107,7 @@ class Tables:
         self.games: Final = dict(akebono.registry.games() if games is None else games)
         """The games that can be played here, by id."""
         self.bots: Final = players.names()
-        """The names of the bots that can take a seat, weakest first."""
+        """The names of the bots that can take a seat in any game, weakest first."""
         self.counts: Final[Counter[str]] = Counter()
         """What has happened since the start, for /metrics."""
         self._store: Final = Store(database)
@@ -117,21 +117,30 @@ class Tables:
         self._tables: Final[dict[str, _Table]] = {}
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
         self._most_streams: Final = most_streams
+        self._waking: asyncio.Task[None] | None = None
         self._closing = False
 
     async def open(self) -> None:
-        """Let the bots of all running tables go on."""
-        for id in await self._on_disk(self._store.with_bots_to_act):
+        """Begin to let the bots of all running tables go on: one after the other, while people come already."""
+        waiting = await self._on_disk(self._store.with_bots_to_act)
+        self._waking = asyncio.get_running_loop().create_task(self._wake(waiting))
+
+    async def _wake(self, ids: Sequence[str]) -> None:
+        for id in ids:
             try:
                 async with self._locked(id) as table:
                     self._wake_bots(table)
             except Refusal as why:
                 LOG.warning("table %s does not go on: %s", id, why.message)
+            except Exception:
+                LOG.exception("table %s does not go on", id)
 
     async def close(self) -> None:
         """Stop bots and live streams and close the database."""
         self.hang_up()
         tasks = [table.thinking for table in self._tables.values() if table.thinking is not None]
+        if self._waking is not None:
+            tasks.append(self._waking)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -173,7 +182,7 @@ class Tables:
         known = self._game(game)
         if len(seats) > MOST_SEATS:
             raise Refusal("bad_seats", f"{known.name} is not for {len(seats)} seats", _seats_hint(known))
-        rows = self._seats(seats)
+        rows = self._seats(known, seats)
         try:
             values = known.check_options(options)
             known.check_seats(len(rows), values)
@@ -224,16 +233,17 @@ class Tables:
             )
         return known
 
-    def _seats(self, seats: Sequence[str]) -> list[SeatRow]:
+    def _seats(self, game: Game, seats: Sequence[str]) -> list[SeatRow]:
         rows = []
+        bots = players.names(game)
         for seat, who in enumerate(seats):
             if who == "open":
                 rows.append(SeatRow(seat))
             elif who.startswith("bot:"):
                 bot = who[4:]
-                if bot not in self.bots:
+                if bot not in bots:
                     raise Refusal(
-                        "unknown_bot", f"there is no bot {bot!r:.60}", f"bots here: {', '.join(self.bots)}"
+                        "unknown_bot", f"there is no bot {bot!r:.60}", f"bots here: {', '.join(bots)}"
                     )
                 same = sum(1 for row in rows if row.bot == bot)
                 rows.append(
@@ -357,12 +367,18 @@ class Tables:
         return (asked or mine)[0]
 
     def _view(self, kept: _Table, viewer: int, caller: Caller, log_from: int | None = None) -> TableView:
-        view = kept.drawn.get(viewer)
-        if view is None or log_from is not None:
-            view = _draw(_row(kept), kept.running, viewer, log_from)
-            if log_from is None:
-                kept.drawn[viewer] = view
-        return replace(view, mine=_held(_row(kept), caller))
+        row = _row(kept)
+        mine = _held(row, caller)
+        if log_from is not None:
+            return replace(_draw(row, kept.running, viewer, log_from), mine=mine)
+        view = kept.drawn.get((viewer, mine))
+        if view is None:
+            drawn = kept.drawn.get((viewer, ()))
+            if drawn is None:
+                drawn = kept.drawn[viewer, ()] = _draw(row, kept.running, viewer, None)
+            # The same for all who see the same, so that it is made into a frame once.
+            view = kept.drawn[viewer, mine] = replace(drawn, mine=mine) if mine else drawn
+        return view
 
     async def lobby(
         self, caller: Caller = NOBODY, filter: str = "all", limit: int = 100, start: int = 0
@@ -465,6 +481,16 @@ class Tables:
         while len(lines) < view.log_total:
             lines.extend((await self.view(table, caller, view.viewer, len(lines))).log)
         return view, lines
+
+    async def course(self, table: str, caller: Caller = NOBODY, seat: int | None = None) -> list[State]:
+        """Return how the game has looked to the viewer so far, at the start and after each ply; nothing before the start.
+
+        Refusals: as `view`.
+        """
+        view = await self.view(table, caller, seat)
+        running = self._tables[table].running
+        viewer = WATCHER if view.viewer is None else view.viewer
+        return [] if running is None else await self._on_disk(running.course, viewer)
 
     # Playing -----------------------------------------------------------------------------------------------------------
 

@@ -97,6 +97,8 @@ class TableView:
     undo_reason: str
     """Why the viewer cannot take back, or what taking back would do beyond the last ply; may be empty."""
     state: State | None = field(compare=False, repr=False)
+    frames: dict[object, bytes] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """What live streams have made of this view, by how they make it."""
 
     @property
     def names(self) -> tuple[str, ...]:

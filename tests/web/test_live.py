@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import time
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,9 +15,11 @@ import pytest
 
 import akebono
 from akebono.core.game import Game
-from akebono.web.credentials import Caller
+from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
+from akebono.web.live import frames as live_frames
 from akebono.web.tables import Tables
+from akebono.web.views import TableView
 from tests.web.conftest import Listener, Server, refused, until
 
 
@@ -191,6 +194,40 @@ def test_somebody_who_does_not_read_holds_up_nobody(server: Server) -> None:
         sleeper.close()
     listener.hang_up()
     until(lambda: server.tables.streams == 0)
+
+
+def test_a_frame_is_made_once_for_all_who_see_the_same(toy: Game, tmp_path: Path) -> None:
+    async def scene() -> None:
+        tables = Tables(f"sqlite:///{tmp_path}/frames.db", {"toy": toy})
+        made = await tables.create("toy", ["open", "open"], sit={0: "Ines", 1: "Kestrel"})
+        ines, kestrel = (Caller.of(made.tokens[seat]) for seat in (0, 1))
+        frames: list[TableView | Refusal] = []
+
+        def frame(view: TableView | Refusal) -> tuple[str, str, bytes]:
+            frames.append(view)
+            return "view", "1", str(view).encode()
+
+        callers = [NOBODY, NOBODY, Caller.of("somebody"), ines, ines, kestrel]
+        streams = [live_frames(None, tables.changes(made.table, caller), frame) for caller in callers]
+        for _ in range(2):
+            frames.clear()
+            heard = []
+            for stream in streams:
+                data = await anext(stream)
+                heard.append(data if data.startswith(b"event") else await anext(stream))
+            assert len(frames) == 3, "one for who only watches, one for each seat"
+            assert heard[0] == heard[1] == heard[2]
+            assert heard[3] == heard[4]
+            assert len({heard[0], heard[3], heard[5]}) == 3
+            await tables.play(
+                made.table, (await tables.view(made.table)).ply, [toy.vocabulary.parse("pass")], ines
+            )
+            ines, kestrel = kestrel, ines
+        for stream in streams:
+            await stream.aclose()  # type: ignore[attr-defined]
+        await tables.close()
+
+    asyncio.run(scene())
 
 
 def test_frames_do_not_grow_with_the_game(server: Server) -> None:

@@ -510,3 +510,32 @@ def test_a_server_of_this_machine_alone_answers_to_its_own_names_and_those_it_is
         own = {"Host": host, "Origin": f"http://{host}"}
         refused(server.http.post("/api/tables", json=body, headers=own), 421, "wrong_host")
     assert server.stop() == ""
+
+
+def test_people_need_not_wait_until_all_tables_of_bots_are_read(toy: Game, tmp_path: Path) -> None:
+    async def scene() -> None:
+        address = f"sqlite:///{tmp_path}/many.db"
+        first = Tables(address, {"toy": toy})
+        made = [await first.create("toy", ["open", "open"], sit={0: "Ines", 1: "Kestrel"}) for _ in range(3)]
+        await first.close()
+        database = sqlite3.connect(tmp_path / "many.db")
+        with database:
+            database.execute("update seats set kind = 'bot', bot = 'random' where seat = 0")
+        database.close()
+        tables = Tables(address, {"toy": toy})
+        read, go_on = tables._store.load, threading.Event()
+
+        def slow(id: str) -> Any:
+            assert go_on.wait(20)
+            return read(id)
+
+        tables._store.load = slow  # type: ignore[method-assign]
+        await asyncio.wait_for(tables.open(), 10)
+        assert len(await tables.lobby()) == 3
+        go_on.set()
+        for one in made:
+            while (await tables.view(one.table)).acting == (0,):
+                await asyncio.sleep(0.01)
+        await tables.close()
+
+    asyncio.run(scene())
