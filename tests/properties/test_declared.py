@@ -158,7 +158,7 @@ def test_what_is_no_seat_is_refused_alike_compiled_or_not(game: Game, seat: Any)
         if number:
             assert not ask(seat)
         else:
-            with pytest.raises(AkebonoError, match="a seat is an integer from 0 to \d"):
+            with pytest.raises(AkebonoError, match=r"a seat is an integer from 0 to \d"):
                 ask(seat)
     assert state.digest() == digest
 
