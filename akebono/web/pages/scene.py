@@ -202,7 +202,7 @@ def _held_words(state: State, held: Sequence[int]) -> tuple[Held, ...]:
 def _filled(base: State, seat: int, held: Sequence[int], step: str) -> list[int] | None:
     """Return picks in ascending order that are legal one after the other and hold all of `held`; None when there are none.
 
-    What is missing is filled in with the lowest picks that are legal, so it is a way to go on, not the only one.
+    What is missing is filled in as late as the rules allow, which leaves the most room for what follows.
     """
     state = base.clone()
     left = sorted(held)
@@ -219,7 +219,7 @@ def _filled(base: State, seat: int, held: Sequence[int], step: str) -> list[int]
             fitting = [other for other in legal if other < code and not _has_no_argument(state, other)]
             if not fitting:
                 return None
-            code = fitting[0]
+            code = fitting[-1]
         state.play(code, seat)
         played.append(code)
     return played

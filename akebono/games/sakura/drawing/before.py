@@ -155,7 +155,7 @@ def _megami_tile(
 ) -> tuple[str, float]:
     cards = NORMALS[megami] + ULTIMATES[megami]
     large = width > 320
-    head = 76.0 if large else 62.0
+    head = 64.0
     row = (tall - head - 8) / len(cards) if tall else 26.0
     row = min(row, 26.0)
     height = tall or head + 8 + row * len(cards)

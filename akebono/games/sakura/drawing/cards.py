@@ -96,15 +96,15 @@ def _art(words: Card, entry: int, y: float, width: float, height: float, size: f
 
 def _seal(words: Card, entry: int, width: float) -> str:
     """Return the mark at the upper right: Flare that it costs, or crystals that lie on it."""
-    size = width * 0.24 if width >= 90 else width * 0.36
+    size = width * 0.22 if width >= 90 else width * 0.36
     x, y = width - size - 1, 1.0
     cls = "sealn" if width >= 90 else "sealn small"
     if CARD_KIND[entry] == ULTIMATE:
         return use("i-flame", x, y, size) + text(x + size / 2, y + size * 0.84, words.flare, cls)
     if words.type == ATTACHMENT:
-        return use("i-crystal-free", x, y, size, "sealc") + text(
-            x + size / 2, y + size * 0.68, words.crystals, cls + " on"
-        )
+        r = size * 0.42
+        disc = f'<circle class="seald" cx="{num(x + size / 2)}" cy="{num(y + size / 2)}" r="{num(r)}"/>'
+        return disc + text(x + size / 2, y + size * 0.5 + r * 0.58, words.crystals, cls + " on")
     return ""
 
 
@@ -160,7 +160,8 @@ def _hand(words: Card, entry: int, width: float, height: float, now: int) -> str
         drawn.append(use(SUBTYPE_ICON[words.subtype], 6, y + 2, 11, f"onband {cls}"))
         drawn.append(text(21, y + 11.5, SUBTYPE_WORDS[words.subtype], f"bandn {cls}", "start"))
         y += 15
-    for part in _name_lines(words.name, width - 12, 13.5, 2):
+    sealed = not words.subtype and (CARD_KIND[entry] == ULTIMATE or words.type == ATTACHMENT)
+    for part in _name_lines(words.name, width - (12 if not sealed else 12 + width * 0.16), 13.5, 2):
         y += 13.5
         drawn.append(text(6, y, part, "cardn", "start"))
     y += 13
@@ -199,9 +200,9 @@ def _text_lines(words: Card, width: float) -> list[str]:
             f"Open: {range_said(words.open_range)}, {damage_said(words.open_aura, words.open_life)}. {said}"
         )
     most = 4 if words.is_attack else 6
-    lines = wrap(said, width, 9.8)
+    lines = wrap(said, width, 10.2)
     if len(lines) > most:
-        lines = [*lines[: most - 1], fit(lines[most - 1] + " …", width, 9.8)]
+        lines = [*lines[: most - 1], fit(lines[most - 1] + " …", width, 10.2)]
         if not lines[-1].endswith("…"):
             lines[-1] += "…"
     return lines

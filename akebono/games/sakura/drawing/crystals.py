@@ -1,7 +1,8 @@
 """Which crystal is which. Crystals are all alike, yet each has an id, so that one that moves glides.
 
 The ids are dealt out anew in each drawing, by how many lie where and nothing else. Each place takes the first free ones of
-an order of its own, chosen so that a place that loses or gains crystals nearly always does so with just those.
+an order of its own, chosen so that a place that loses or gains crystals mostly does so with just those; where two places
+want the same one, a second crystal glides with it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ def deal(s: Sakura) -> dict[str, list[int]]:
     rest = free[_AURAS:]
     lives = [list(range(seat * START_LIFE, (seat + 1) * START_LIFE)) for seat in range(2)]
     auras = [
-        list(range(_LIVES + seat * START_AURA, _LIVES + (seat + 1) * START_AURA)) + (rest, rest[::-1])[seat]
+        # After their own, those that have just left the Range.
+        list(range(_LIVES + seat * START_AURA, _LIVES + (seat + 1) * START_AURA)) + rest[::-1]
         for seat in range(2)
     ]
     places: list[tuple[str, int, list[int]]] = []

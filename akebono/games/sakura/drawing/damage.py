@@ -9,7 +9,7 @@ from akebono.games.sakura.card import (
     life_of,
     set_damage,
 )
-from akebono.games.sakura.components import CARD_WORDS, LIVE_DAMAGE, MOST_AURA_DAMAGE, NO_DAMAGE
+from akebono.games.sakura.components import LIVE_DAMAGE, MOST_AURA_DAMAGE, NO_DAMAGE
 from akebono.games.sakura.state import Attack, Sakura
 
 Line = tuple[str, int, int]
@@ -30,11 +30,11 @@ def damage_lines(s: Sakura, attack: Attack) -> list[Line]:
             lines.append((name, more_aura, more_life))
 
     if attack.which == 0:
-        add(f"{words.name}, its own words", words.more_aura(s, attack), words.more_life(s, attack))
+        add("Its own words", words.more_aura(s, attack), words.more_life(s, attack))
     for card in s.attached[attack.seat]:
         lender = BOX_OF_CARDS[card >> 1]
         add(
-            f"{lender.name}, attached",
+            lender.name,
             lender.lends_aura(s, attack.seat, attack),
             lender.lends_life(s, attack.seat, attack),
         )
@@ -53,13 +53,13 @@ def damage_lines(s: Sakura, attack: Attack) -> list[Line]:
 def _first(s: Sakura, attack: Attack) -> str:
     """Return what the first line is called."""
     if attack.which:
-        return f"Made by {CARD_WORDS[attack.entry]}"
+        return "As the effect says"
     if LIVE_DAMAGE in (attack.aura, attack.life):
-        return f"{CARD_WORDS[attack.entry]}, counted now"
+        return "Counted now"
     for card in s.attached[attack.seat]:
         if BOX_OF_CARDS[card >> 1].swaps_damage:
-            return f"Printed, swapped by {BOX_OF_CARDS[card >> 1].name}"
-    return f"Printed on {CARD_WORDS[attack.entry]}"
+            return f"Swapped by {BOX_OF_CARDS[card >> 1].name}"
+    return "Printed"
 
 
 def both(s: Sakura, attack: Attack) -> str:

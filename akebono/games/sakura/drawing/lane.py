@@ -240,7 +240,7 @@ def _incoming(scene: Scene, plan: Lane, attack: Attack, now: int) -> str:
     runs = _runs(attack.range)
     drawn = [
         f'<g class="inbar"><title>{esc(said)}</title>',
-        _pieces(plan, attack.range, y, height, "bar in" if reaches else "bar no"),
+        _pieces(plan, attack.range, y, height, "abar in" if reaches else "abar no"),
     ]
     if runs:
         first, last = runs[0]
@@ -261,9 +261,9 @@ def _incoming(scene: Scene, plan: Lane, attack: Attack, now: int) -> str:
 
 def _bar(scene: Scene, plan: Lane, bar: Bar, y: float, now: int) -> str:
     height = plan.row - 3
-    cls = "bar yes" if bar.usable else "bar"
+    cls = "abar yes" if bar.usable else "abar"
     if not bar.reaches:
-        cls = "bar no"
+        cls = "abar no"
     state = "reaches" if bar.reaches else bar.why
     target = scene.target(bar.card, scene.near)
     said = f"{bar.words}: Range {range_said(bar.range)}, {bar.damage}, {state}"
@@ -290,8 +290,10 @@ def _bar(scene: Scene, plan: Lane, bar: Bar, y: float, now: int) -> str:
         and not (blocked and x + used + wd(bar.words, 11.5) > mark - size / 2 > x + used)
     ):
         drawn.append(text(x + used, y + height - 5.5, bar.words, inside, "start"))
-        if bar.why:
+        if bar.why and plan.left + 11 * plan.cell - x - width > 60 - plan.left / 4:
             drawn.append(text(x + width + 6, y + height - 5.5, bar.why, "barl", "start"))
+        elif bar.why:
+            drawn.append(text(x + width - 4, y + height - 5.5, bar.why, inside, "end"))
     else:
         end = plan.left + 11 * plan.cell
         after = max(x + width + 7, mark + size / 2 + 5 if not bar.reaches and last < now else 0)
@@ -345,7 +347,7 @@ def ledger(scene: Scene, x: float, y: float, width: float) -> str:
     drawn = [
         f'<g class="ledger" data-rule="SAK-161" {at(x, y)}>',
         f'<rect class="cbg" width="{num(width)}" height="{num(height)}" rx="7"/>',
-        text(8, 16, fit(f"{scene.owns(attack.seat, 60)} Attack", width - 16, 12), "b", "start"),
+        text(8, 16, fit(CARD_WORDS[attack.entry], width - 16, 12.5), "b", "start"),
     ]
     for i, line in enumerate(lines):
         at_y = 32 + 15 * i
@@ -362,6 +364,17 @@ def ledger(scene: Scene, x: float, y: float, width: float) -> str:
         text(8, at_y + 4, state, "b", "start") + text(width - 8, at_y + 5, both(s, attack), "atkn", "end")
     )
     return "".join(drawn) + "</g>"
+
+
+def ledger_line(scene: Scene, x: float, y: float, width: float) -> str:
+    """Return the same in one line, for a phone."""
+    s = scene.s
+    if not s.attacks:
+        return ""
+    attack = s.attacks[-1]
+    parts = [f"{line[0]} {told(line, i == 0)}" for i, line in enumerate(damage_lines(s, attack))]
+    words = f"{both(s, attack)}: {', '.join(parts)}"
+    return f'<g data-rule="SAK-161"><title>{esc(words)}</title>{text(x, y, fit(words, width, 11.5), "barl", "start")}</g>'
 
 
 def range_number(scene: Scene, x: float, y: float) -> str:

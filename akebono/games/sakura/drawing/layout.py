@@ -9,7 +9,7 @@ from akebono.games.sakura.card import current_range
 from akebono.games.sakura.drawing.before import narrow_before, wide_before
 from akebono.games.sakura.drawing.cards import card_face
 from akebono.games.sakura.drawing.crystals import deal
-from akebono.games.sakura.drawing.lane import NARROW, WIDE, dust, lane, ledger, range_number
+from akebono.games.sakura.drawing.lane import NARROW, WIDE, dust, lane, ledger, ledger_line, range_number
 from akebono.games.sakura.drawing.scene import Scene
 from akebono.games.sakura.drawing.sides import Pile, basic_actions, far_side, hand_row, in_use, pile
 from akebono.games.sakura.drawing.trays import trays
@@ -21,7 +21,7 @@ NARROW_WIDTH: Final = 386
 
 # Where the lane begins and ends.
 _LANE: Final = (180, 470)
-_NARROW_LANE: Final = (110, 330)
+_NARROW_LANE: Final = (110, 350)
 
 
 def wide_board(scene: Scene) -> tuple[str, int]:
@@ -57,32 +57,33 @@ def wide_board(scene: Scene) -> tuple[str, int]:
     drawn.append(trays(scene, dealt, scene.near, 480, 864, 58))
     drawn.append(basic_actions(scene, 10, 546, 730, 40))
     hand, unused, used = s.hand[scene.near], s.unused[scene.near], s.used[scene.near]
-    split = 372
+    split = 368
     drawn.append(text(12, 604, f"Hand {len(hand)}", "pilelab", "start"))
-    drawn.append(hand_row(scene, 12, 611, split - 20, 122, hand, "hand"))
+    drawn.append(hand_row(scene, 12, 611, split - 22, 116, hand, "hand"))
     known = ", only you see them" if scene.me >= 0 and unused else ""
     drawn.append(
         text(split + 8, 604, f"Ultimates: {len(unused)} unused{known}; {len(used)} used", "pilelab", "start")
     )
     drawn.append(f'<path class="split" d="M{num(split)} 600V818"/>')
-    drawn.append(hand_row(scene, split + 8, 611, 740 - split - 8, 122, [*unused, *used], "ultimates"))
-    drawn.append(_near_piles(scene, dealt, 754, 552, 122))
+    drawn.append(hand_row(scene, split + 8, 611, 738 - split - 8, 116, [*unused, *used], "ultimates"))
+    drawn.append(_near_piles(scene, dealt, 752, 556, 118))
     return f'<g class="duel">{"".join(drawn)}</g>', HEIGHT
 
 
 def _near_piles(scene: Scene, dealt: dict[str, list[int]], x: float, y: float, width: float) -> str:
     seat = scene.near
     chip = 44.0
-    using = Pile(scene, "use", seat, chip, 16, 58)
+    using = Pile(scene, "use", seat, chip, 12, 60)
     attached = Pile(scene, "attached", seat, chip, 26, width)
-    rows: list[list[Pile]] = []
-    rows.append([using] if len(attached.cards) > 1 or not attached.cards else [using, attached])
-    if len(attached.cards) > 1:
-        rows = [[attached], [using, Pile(scene, "pile", seat, chip, 3, 60)]]
-        rows.append([Pile(scene, "discard", seat, chip, 14, 72), Pile(scene, "down", seat, chip, 8, 60)])
-    else:
-        rows.append([Pile(scene, "pile", seat, chip, 3, 60), Pile(scene, "down", seat, chip, 10, 62)])
-        rows.append([Pile(scene, "discard", seat, chip, 15, width)])
+    draw, down = Pile(scene, "pile", seat, chip, 3, 52), Pile(scene, "down", seat, chip, 8, 56)
+    discard = Pile(scene, "discard", seat, chip, 14, width)
+    rows = [[attached] if attached.cards else [], [draw, down], [discard]]
+    if using.cards:
+        if len(attached.cards) > 1:
+            discard = Pile(scene, "discard", seat, chip, 10, 56)
+            rows[2] = [discard, using]
+        else:
+            rows[0] = [using, attached] if attached.cards else [using]
     drawn = []
     for k, row in enumerate(rows):
         left = x
@@ -97,6 +98,7 @@ def _grounds(scene: Scene, width: int, height: int, top: int, bottom: int) -> st
     whole = f'<rect class="{{}}" width="{width}" {{}}/>'
     return "".join(
         [
+            whole.format("sheet", f'height="{height}"'),
             f'<g class="s{scene.far}">' + whole.format("half", f'height="{top}"') + "</g>",
             whole.format("water", f'y="{top}" height="{bottom - top}"'),
             whole.format("waves", f'y="{top}" height="{bottom - top}" fill="url(#p-seigaiha-lane)"'),
@@ -115,7 +117,7 @@ def narrow_board(scene: Scene) -> tuple[str, int]:
     s = scene.s
     dealt = deal(s)
     top, bottom = _NARROW_LANE
-    height = 668
+    height = 688
     drawn = [_grounds(scene, NARROW_WIDTH, height, top, bottom)]
     using = in_use(scene, scene.far)
     x = 4.0
@@ -155,6 +157,7 @@ def narrow_board(scene: Scene) -> tuple[str, int]:
     )
     drawn.append(dust(scene, dealt, 206, top + 8, 172, 20, True))
     drawn.append(lane(scene, dealt, NARROW))
+    drawn.append(ledger_line(scene, 8, bottom - 6, 370))
     drawn.append(trays(scene, dealt, scene.near, bottom + 5, 378, 48, 4))
     hand = s.hand[scene.near]
     ultimates = [*s.unused[scene.near], *s.used[scene.near]]
@@ -184,8 +187,9 @@ def _narrow_piles(scene: Scene, dealt: dict[str, list[int]], y: float) -> str:
         one = Pile(scene, zone, scene.near, 44, step, most)
         if zone in ("use", "attached") and not one.cards:
             continue
-        drawn.append(pile(scene, dealt, one, x, y))
-        x += one.width + 14
+        room = max(one.width, 64.0)
+        drawn.append(pile(scene, dealt, one, x + (room - one.width) / 2, y))
+        x += room + 6
     return "".join(drawn)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from akebono.drawing.svg import at, data, esc, fit, num, text, use
+from akebono.drawing.svg import at, data, esc, fit, num, text, use, wd
 from akebono.games.sakura.card import can_use, current_range, face
 from akebono.games.sakura.components import FORMS
 from akebono.games.sakura.drawing.cards import CHIP, card_back, card_face
@@ -110,11 +110,8 @@ def _label(scene: Scene, one: Pile, x: float, y: float) -> str:
         used = len(scene.s.used[one.seat])
         words = f"{used} used, {len(one.cards) - used} not"
     else:
-        words = (
-            f"{one.name} {len(one.cards)}"
-            if one.chip > 45 or one.width > 60
-            else f"{one.name.split()[0]} {len(one.cards)}"
-        )
+        short = {"pile": "Draw"}.get(one.zone, one.name) if one.chip < 50 else one.name
+        words = f"{short} {len(one.cards)}" if one.zone != "use" else one.name
     return text(middle, y, words, "pilelab")
 
 
@@ -182,30 +179,27 @@ def hand_row(scene: Scene, x: float, y: float, width: float, card: float, cards:
         )
         said, fine = _caption(scene, one, used, {k: (bar.usable, bar.why) for k, bar in found.items()})
         room = min(step, card) if i < len(cards) - 1 else card
-        shown = fit(said, room - (14 if not small else 12), 11 if not small else 10.5)
+        size = 11 if not small else 10.2
+        shown = said if wd(said, size) < room - 13 else ""
         cls = "cap yes" if fine else "cap"
-        drawn.append(
-            text(left + min(room, card) / 2 + 5, y + card * 1.5 + (15 if not small else 12), shown, cls)
-        )
+        middle = left + min(room, card) / 2
+        line = y + card * 1.5 + (15 if not small else 12)
+        if shown:
+            drawn.append(text(middle + (0 if used else 6), line, shown, cls))
         if said and not used:
-            size = 10
-            start = left + min(room, card) / 2 + 5 - _half(shown) - size - 2
+            start = middle - 8 - wd(shown, size) / 2 if shown else middle - 5
             drawn.append(
                 use(
                     "i-check" if fine else "i-close",
                     start,
-                    y + card * 1.5 + (6 if not small else 3.5),
-                    size,
+                    line - 9,
+                    10,
                     cls,
                 )
             )
     zone_target = data(f"zone:{zone}-{seat}", AREA_RULE[zone], f"{scene.pre}zone-{zone}-{seat}")
     hidden = f'<g class="pile"{zone_target}>{"".join(backs)}</g>' if backs else ""
     return hidden + "".join(drawn)
-
-
-def _half(words: str) -> float:
-    return len(words) * 2.75
 
 
 def _caption(scene: Scene, card: int, used: bool, found: dict[int, tuple[bool, str]]) -> tuple[str, bool]:
@@ -216,8 +210,11 @@ def _caption(scene: Scene, card: int, used: bool, found: dict[int, tuple[bool, s
         return "Used", False
     if card in found:
         usable, why = found[card]
-        return ("Response" if s.attacks and usable else "Reaches" if usable else why, usable)
+        return ("Can answer" if s.attacks and usable else "Reaches" if usable else why, usable)
     usable = can_use(s, scene.near, card, False)
+    if s.attacks and s.attacks[-1].seat != scene.near:
+        usable = usable and words.interrupts(s, scene.near, s.attacks[-1])
+        return ("Can answer" if usable else "no Response", usable)
     return (TYPE_WORDS[words.type] if usable else "not now", usable)
 
 
@@ -237,7 +234,7 @@ def basic_actions(scene: Scene, x: float, y: float, width: float, height: float)
             f"{at(x + i * (wide + gap), y)}><title>{esc(BASIC_WORDS[action])}: {esc(way)}</title>"
             f'<rect class="cbg" {box}/><rect class="halo" {box}/>'
             + text(wide / 2, height / 2 - 2, fit(BASIC_WORDS[action], wide - 6, 13), "basicn")
-            + text(wide / 2, height / 2 + 12, fit(way, wide - 4, 10.5), "basict")
+            + text(wide / 2, height / 2 + 12, way, "basict" if wide > 90 else "basict small")
             + "</g>"
         )
     return "".join(drawn)

@@ -48,7 +48,7 @@ def _tray(
     rule = AREA_RULE["cowering" if kind == "focus" and s.cowering[seat] else kind]
     box = f'width="{num(width)}" height="{num(height)}" rx="7"'
     drawn = [
-        f'<g class="tray {kind}"{data(target, rule, f"{scene.pre}tray-{kind}-{seat}")} {at(x, y)}><title>{esc(said)}</title>',
+        f'<g class="tray"{data(target, rule, f"{scene.pre}tray-{kind}-{seat}")} {at(x, y)}><title>{esc(said)}</title>',
         f'<rect class="cbg" {box}/><rect class="halo" {box}/>',
         use(f"i-{kind}", 6, 4 if small else 6, 13, f"{kind}c"),
     ]
