@@ -58,8 +58,9 @@ class Guide:
 
 @dataclass(frozen=True)
 class Ending:
-    """What is said after a lesson, and the lesson that comes next; None after the last."""
+    """What is said after the lesson of this number, counted from 1, and the lesson that comes next; None after the last."""
 
+    number: int
     title: str
     paragraphs: tuple[str, ...]
     next: Lesson | None
@@ -68,21 +69,21 @@ class Ending:
 class Lessons(Protocol):
     """How a game teaches itself."""
 
-    def title(self) -> str:
-        """Return what the whole tutorial is called."""
+    def invitation(self) -> str:
+        """Return the words of the button that starts the first lesson."""
 
     def lessons(self) -> Sequence[Lesson]:
         """Return the lessons, the first one first."""
 
-    def guide(self, course: Iterable[State], near: int, names: Sequence[str]) -> Guide | None:
-        """Return the guide for a learner in seat `near`; None where no lesson is played.
+    def guide(self, course: Iterable[State], lesson: Lesson, names: Sequence[str]) -> Guide:
+        """Return the guide for the learner in this lesson.
 
-        `course` is how the game has looked to that seat: its view at the start and after each ply so far. So what has come
-        up follows from the game, and is the same after a reload, and gone again with what is taken back.
+        `course` is how the game has looked to the learner: the view at the start and after each ply so far. So what has come
+        up follows from the game; it is the same after a reload, and gone again with what is taken back.
         """
 
-    def ending(self, view: State, near: int, names: Sequence[str]) -> Ending | None:
-        """Return what is said to the learner in seat `near` after a game that is over; None where it was no lesson."""
+    def ending(self, view: State, lesson: Lesson, names: Sequence[str]) -> Ending:
+        """Return what is said to the learner when the game of this lesson is over."""
 
 
 def lessons_of(game: Game) -> Lessons | None:

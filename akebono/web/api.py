@@ -16,6 +16,7 @@ from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from akebono.core.game import Game
+from akebono.players import names
 from akebono.record import FORMAT
 from akebono.web.credentials import Caller
 from akebono.web.errors import STATUS, Refusal
@@ -327,7 +328,7 @@ def _refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 @get("/api/games", tags=["games"], summary="What can be played, with options", sync_to_thread=False)
 def games(tables: GivenTables) -> list[GameOut]:
-    return [_game_out(game, tables.bots) for game in tables.games.values()]
+    return [_game_out(game, names(game)) for game in tables.games.values()]
 
 
 class TableRoutes(Controller):

@@ -243,6 +243,17 @@ class Running:
         """Return the kernel's view of a seat or of WATCHER."""
         return self.state.seen_by(None if viewer == WATCHER else viewer)
 
+    def course(self, viewer: int) -> list[State]:
+        """Return how the game has looked to a viewer: the view at the start and after each ply. They carry no log."""
+        setup = self.state.setup
+        seat = None if viewer == WATCHER else viewer
+        state = setup.game.start(setup.seats, setup.seed, dict(setup.options))
+        views = [state.seen_by(seat)]
+        for who, code in self.history():
+            state.play_trusted(who, code)
+            views.append(state.seen_by(seat))
+        return views
+
     def log(
         self, viewer: int, names: Sequence[str], start: int | None, comings: Sequence[Coming] = ()
     ) -> tuple[tuple[LogLine, ...], int]:

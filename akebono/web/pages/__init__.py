@@ -11,6 +11,7 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from akebono.web.pages.about import about
+from akebono.web.pages.lessons import learn
 from akebono.web.pages.lobby import create_table, leave_seat, lobby, new_table, play_again, sit_down
 from akebono.web.pages.render import refusal_page, static
 from akebono.web.pages.replay import replay, replay_thing
@@ -32,6 +33,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     lobby,
     new_table,
     create_table,
+    learn,
     sit_down,
     leave_seat,
     play_again,

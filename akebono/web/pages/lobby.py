@@ -12,6 +12,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import FormMultiDict
 from litestar.response import Redirect
 
+from akebono import players
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game, Option
 from akebono.drawing.face import face_of
@@ -20,6 +21,7 @@ from akebono.web.api import GivenCaller, GivenTables, OneSeat, TableId
 from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
 from akebono.web.names import looks
+from akebono.web.pages.lessons import invitations
 from akebono.web.pages.render import html
 from akebono.web.tables import Tables, TableSummary
 
@@ -70,6 +72,7 @@ async def lobby(request: Request[Any, Any, Any], tables: GivenTables, caller: Gi
     context = {
         "games": list(tables.games.values()),
         "first": not mine,
+        "invitations": invitations(tables),
         "firsts": {id for id in tables.games if first_game(id) is not None},
         "mine": await _lines(tables, [one for one in mine if one.waits_for_me]),
         "others": await _lines(
@@ -129,7 +132,7 @@ async def new_table(request: Request[Any, Any, Any], tables: GivenTables) -> Res
     asked = request.query_params.get("game", "")
     game = tables.games.get(asked) or next(iter(tables.games.values()))
     most = game.seats.stop - 1
-    bots = list(tables.bots)
+    bots = players.names(game)
     kinds = (
         ["me", *(f"bot:{bots[-1]}" for _ in range(most - 1))]
         if bots
@@ -225,7 +228,7 @@ def _form(
         "game": game,
         "rows": rows,
         "least": game.seats.start,
-        "bots": list(tables.bots),
+        "bots": players.names(game),
         "fields": fields,
         "changed": any(field.option.fine and field.chosen != field.default for field in fields),
         "name": name,

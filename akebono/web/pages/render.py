@@ -31,7 +31,15 @@ _ENVIRONMENT: Final = Environment(
     lstrip_blocks=True,
 )
 
-_OWN: Final = ("akebono.css", "akebono.js", "icon.svg", "idiomorph-0.8.0.min.js", "idiomorph.LICENSE.txt")
+_OWN: Final = (
+    "akebono.css",
+    "akebono.js",
+    "guide.css",
+    "guide.js",
+    "icon.svg",
+    "idiomorph-0.8.0.min.js",
+    "idiomorph.LICENSE.txt",
+)
 _FONTS: Final = {
     "shippori-mincho-600-latin.woff2": "shippori-mincho-600-latin.woff2",
     "eb-garamond-400-latin-ext.woff2": "eb-garamond-400-latin-ext.woff2",

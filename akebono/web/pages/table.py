@@ -16,6 +16,7 @@ from akebono.rules import Rule, first_game
 from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
+from akebono.web.pages.lessons import ending_for, guide_for
 from akebono.web.pages.render import html, symbols
 from akebono.web.pages.result import result_context
 from akebono.web.pages.rules import rule_of
@@ -36,7 +37,8 @@ async def table_page(
     """Show a table as the caller may see it."""
     view = await _view(request, tables, caller, table)
     if view.status == "over":
-        return html(request, "result.html", await result_context(tables, view))
+        context = await result_context(tables, view)
+        return html(request, "result.html", {**context, "ending": ending_for(tables, view)})
     return html(request, "table.html", await _context(request, tables, caller, view))
 
 
@@ -307,6 +309,7 @@ async def _context(
             "rules": _rules(game, asked.prompt.rules if asked.prompt else ()),
             "lines": view.log,
             "log_before": first,
+            "guide": await guide_for(tables, caller, view),
             "play": play,
         }
     )

@@ -264,6 +264,7 @@
         one("b", held).textContent = move ? `Held, not sent: ${move.words}.` : "Held, not sent.";
       }
       markNew();
+      document.dispatchEvent(new Event("painted"));
     }
 
     function note(move) {

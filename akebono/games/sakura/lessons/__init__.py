@@ -82,70 +82,61 @@ class FirstDuel:
             for one in self._told["lesson"]
         )
 
-    def title(self) -> str:
-        title: str = self._told["title"]
-        return title
+    def invitation(self) -> str:
+        words: str = self._told["invitation"]
+        return words
 
     def lessons(self) -> Sequence[Lesson]:
         return self._lessons
 
-    def guide(self, course: Iterable[State], near: int, names: Sequence[str]) -> Guide | None:
-        came: dict[str, Text] = {}
+    def guide(self, course: Iterable[State], lesson: Lesson, names: Sequence[str]) -> Guide:
+        me = lesson.seat
+        to_come = [text for text in self.texts if text.lesson == lesson.id]
+        came: list[Text] = []
         now = None
-        lesson = None
-        texts: list[Text] = []
         for view in course:
             assert isinstance(view, Sakura)
-            if lesson is None:
-                lesson = self._lesson_of(view)
-                if lesson is None:
-                    return None
-                texts = [text for text in self.texts if text.lesson == lesson.id]
-            for text in texts:
-                if text.id not in came and SIGNS[text.id](view, near) is not None:
-                    came[text.id] = text
             now = view
-        if lesson is None or now is None:
-            return None
-        to_come = [text for text in texts if text.id not in came]
-        ideas = [_idea(text, now, near, names, True) for text in came.values()]
-        ideas += [_idea(text, now, near, names, False) for text in to_come]
+            fresh = [text for text in to_come if SIGNS[text.id](view, me) is not None]
+            if fresh:
+                came += fresh
+                to_come = [text for text in to_come if text not in fresh]
+        ideas = [_idea(text, now, me, names) for text in came]
+        ideas += [_idea(text, None, me, names) for text in to_come]
         return Guide(lesson, self._lessons.index(lesson) + 1, len(self._lessons), tuple(ideas))
 
-    def ending(self, view: State, near: int, names: Sequence[str]) -> Ending | None:
-        assert isinstance(view, Sakura)
-        lesson = self._lesson_of(view)
-        if lesson is None or not view.over:
-            return None
+    def ending(self, view: State, lesson: Lesson, names: Sequence[str]) -> Ending:
         said = next(one for one in self._told["ending"] if one["lesson"] == lesson.id)
-        how = "won" if view.scores()[near] else "lost"
+        how = "won" if view.scores()[lesson.seat] else "lost"
         after = self._lessons.index(lesson) + 1
         following = self._lessons[after] if after < len(self._lessons) else None
-        words = _words(near, names)
+        words = _words(lesson.seat, names)
         text = tuple([paragraph.format(**words) for paragraph in said[how + "_text"]])
-        return Ending(said[how].format(**words), text, following)
-
-    def _lesson_of(self, view: Sakura) -> Lesson | None:
-        form = view.setup.options["duel"]
-        return next((lesson for lesson in self._lessons if lesson.id == form), None)
+        return Ending(after, said[how].format(**words), text, following)
 
 
 def _words(near: int, names: Sequence[str]) -> dict[str, object]:
     return {**NUMBERS, "near": near, "far": 1 - near, "foe": names[1 - near]}
 
 
-def _idea(text: Text, now: Sakura, near: int, names: Sequence[str], came: bool) -> Idea:
+def _idea(text: Text, now: Sakura | None, near: int, names: Sequence[str]) -> Idea:
+    """Return an idea as it stands; `now` is the view of a learner to whom it has come up, else None."""
     words = _words(near, names)
-    things = (SIGNS[text.id](now, near) or ()) if came else ()
+    things: tuple[str, ...] = ()
+    asked = False
+    if now is not None:
+        things = SIGNS[text.id](now, near) or ()
+        asked = step(now, near) in ASKED.get(text.id, ())
+    targets = [target.format(**words) for target in text.targets]
     return Idea(
         text.id,
         text.title.format(**words),
         tuple([paragraph.format(**words) for paragraph in text.text]),
         text.tip.format(**words),
-        tuple(dict.fromkeys([*[target.format(**words) for target in text.targets], *things])),
+        tuple(dict.fromkeys([*targets, *things])),
         text.rules,
-        came,
-        came and step(now, near) in ASKED.get(text.id, ()),
+        now is not None,
+        asked,
     )
 
 
