@@ -335,6 +335,40 @@ def test_four_seats_fit_beside_the_board_with_all_that_they_may_hold(
     assert page.locator(".seats .l").first.is_visible()
 
 
+OUT_OF_PLACE = """() => {
+  const found = [];
+  const inside = (shape, text, inner) => {
+    const box = text.getBoundingClientRect(), back = shape.getScreenCTM().inverse(), y = box.top + box.height / 2;
+    for (const x of [box.left - inner, box.right + inner])
+      if (!shape.isPointInFill(new DOMPoint(x, y).matrixTransform(back)))
+        found.push(`${text.textContent} ${shape.getAttribute('class')}`);
+  };
+  for (const sector of document.querySelectorAll('.bd .sec')) {
+    const area = sector.querySelector('path.area');
+    if (area.getClientRects().length) for (const text of sector.querySelectorAll('text')) inside(area, text, 1);
+  }
+  for (const card of document.querySelectorAll('.bd .card')) {
+    const ground = card.querySelector('.cbg'), texts = [...card.querySelectorAll('text')];
+    if (!ground || !ground.getClientRects().length) continue;
+    for (const text of texts) inside(ground, text, 0);
+    const low = ground.getBoundingClientRect().bottom;
+    for (const text of texts) if (text.getBoundingClientRect().bottom > low) found.push(`${text.textContent} below`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_words_stay_inside_their_sectors_and_cards(
+    server: Server, opened: Opener, size: tuple[int, int]
+) -> None:
+    for seed in range(3):
+        table, cookies = server.open_table("me", "me", "me", "me", seed=seed)
+        page = opened(f"{server.url}/tables/{table}", cookies, size)
+        wait_for_turn(page)
+        assert page.evaluate(OUT_OF_PLACE) == [], seed
+
+
 def test_bots_of_one_sort_are_told_apart_on_a_phone(server: Server, opened: Opener) -> None:
     table, cookies = server.open_table("me", "bot:greedy", "bot:greedy", "bot:greedy")
     for width in (390, 360):

@@ -23,6 +23,7 @@ from akebono.games.ryozen import RYOZEN
 from akebono.games.ryozen.board import FACE, SYMBOLS, draw
 from akebono.games.ryozen.drawing.forecast import Change, forecast
 from akebono.games.ryozen.drawing.scene import Scene
+from akebono.games.ryozen.drawing.words import EVENT_NOTE
 from akebono.games.ryozen.state import Ryozen
 from akebono.games.ryozen.vocabulary import COPY, DECLINE, VOCABULARY
 from tests.ryozen.first_light import NAMES, first_light
@@ -463,6 +464,22 @@ BAD_NAMES = [
     "\x00\x07\ud800\u202e\ufffe\U0001f409 " + "Ω" * 300,
     "",
 ]
+
+
+def test_what_an_event_does_takes_three_lines_at_most_and_stays_clear_of_what_it_costs() -> None:
+    found = set()
+    for s, _ in games(60):
+        for slot in range(1, 5):
+            card = element(FACE.wide(view_of(s, 0), 0, NAMES), f"event:{slot}")
+            texts = [part for part in card.iter() if part.tag.endswith("text")]
+            lines = [part for part in texts if part.get("class") == "ct"]
+            cost = max(float(part.get("y", 0)) for part in texts if part.get("class") in ("you", "fine"))
+            found.add(" ".join(part.text or "" for part in lines))
+            assert len(lines) <= 3
+            assert (
+                cost == 0 or cost - float(lines[-1].get("y", 0)) >= 14
+            )  # 0: drawn smaller, at a place of its own
+    assert found == set(EVENT_NOTE)
 
 
 def test_a_name_that_is_cut_keeps_the_number_that_tells_bots_apart() -> None:

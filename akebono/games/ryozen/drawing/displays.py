@@ -150,15 +150,15 @@ def _event(scene: Scene, slot: int, card: int, x: float, w: float, h: float) -> 
         )
     else:
         drawn.append(text(w / 2, 42, name, "cn"))
-    for i, said in enumerate(wrap(EVENT_NOTE[kind], w - 4, 11)[:3]):
-        drawn.append(text(w / 2, 55 + 11.7 * i, said, "ct"))
+    for i, said in enumerate(wrap(EVENT_NOTE[kind], w - 12, 11)[:3]):
+        drawn.append(text(w / 2, 53.5 + 11 * i, said, "ct"))
     change = scene.event_change(slot)
     if change is not None:
         who = scene.name(scene.near, 44, 12)
         drawn.append(
             line(
                 w / 2,
-                91,
+                93,
                 [f"{who} ", *_change_parts(change)],
                 "you" if is_loss(change) else "fine",
                 most=w - 6,
@@ -240,11 +240,12 @@ def clanhouse_row(scene: Scene) -> str:
                 f'<path class="bed" d="{koma(36 * k, 42 * k)}" transform="translate(0 60)"/>{text(0, 64, slot + 1, "spn")}'
             )
         small = min(1.0, step / 40)
+        room = step - 10  # clear of the next slot's, underlined or not
         drawn.append(
-            line(0, 98, [Icon("i-coin", 14 * small), Num(str(SLOT_COINS[slot]), REC_SLOTS)], most=step)
+            line(0, 98, [Icon("i-coin", 14 * small), Num(str(SLOT_COINS[slot]), REC_SLOTS)], most=room)
         )
         drawn.append(
-            line(0, 115, [Icon("i-favor", 14 * small), Num(f"+{SLOT_FAVOR[slot]}", REC_SLOTS)], most=step)
+            line(0, 115, [Icon("i-favor", 14 * small), Num(f"+{SLOT_FAVOR[slot]}", REC_SLOTS)], most=room)
         )
         drawn.append(f'<path class="halo" d="{koma(40 * k + 6, 46 * k + 6)}" transform="translate(0 60)"/>')
         drawn.append(use("i-tick", 8, 34, 15, "tick") + use("i-new", -24, 32, 16, "new") + "</g>")
@@ -285,7 +286,7 @@ def capital_track(scene: Scene) -> str:
                 words,
             )
             + f'<path class="flag" d="M-15 0h30v44l-15 -9l-15 9z"/>{use(crest(seat), -10, 6, 20, "onseat")}'
-            f"{text(0, 60, RANKS[rank], 'rank')}{text(0, 74, scene.name(seat, 42, 11), 'ct')}"
+            f"{text(0, 60, RANKS[rank], 'rank')}{text(0, 74, scene.name(seat, 47, 11), 'ct')}"
             f"{use('i-new', -22, -8, 16, 'new')}</g>"
         )
     return "".join(drawn)

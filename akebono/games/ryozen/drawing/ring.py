@@ -42,8 +42,8 @@ NARROW_INNER: Final = 58
 _NARROW_BAND: Final = 9
 
 # For each Sector: the middles of its name, Spots, day, night and Influence, and their heights; the origin is the ring's.
-_SIDE_HIGH: Final = ((173, 178, 181, 187, 202), (-187, -148, -101, -80, -54))
-_SIDE_LOW: Final = ((203, 198, 186, 180, 177), (40, 80, 127, 148, 174))
+_SIDE_HIGH: Final = ((174, 178, 181, 187, 202), (-178, -148, -101, -80, -54))
+_SIDE_LOW: Final = ((203, 198, 180, 176, 177), (40, 80, 127, 148, 174))
 _Places = tuple[tuple[int, ...], tuple[int, ...]]
 
 
@@ -60,11 +60,16 @@ _LAYOUT: Final[list[_Places]] = [
     _mirrored(_SIDE_HIGH),
 ]
 _SPOT_ROOM: Final = [230, 178, 178, 178, 178, 178]
-_LINE_ROOM: Final = [196, 190, 190, 196, 190, 190]
+_DAY_ROOM: Final = [196, 190, 176, 196, 176, 190]
+_NIGHT_ROOM: Final = [196, 190, 156, 196, 156, 190]
+"""The lower Sectors at the sides grow narrow towards the rim; typefaces differ in width by a tenth."""
 _PILL_ROOM: Final = [160, 180, 144, 200, 144, 180]
-_NARROW_LAYOUT: Final = [(0, -150), (112, -92), (113, 26), (0, 89), (-113, 26), (-112, -92)]
+_NARROW_LAYOUT: Final = [(0, -150), (112, -92), (113, 21), (0, 89), (-113, 21), (-112, -92)]
 _NARROW_LEADER: Final = [(0, -177), (119, -133), (114, 136), (0, 176), (-114, 136), (-119, -133)]
 _NARROW_ROOM: Final = [128, 110, 108, 112, 108, 110]
+# The middles of day and night there, beside the Sector's own, and their rooms.
+_NARROW_DAY: Final = [(0, 98), (0, 108), (-10, 96), (0, 108), (10, 96), (0, 108)]
+_NARROW_NIGHT: Final = [(0, 78), (0, 108), (-10, 80), (0, 108), (10, 80), (0, 108)]
 
 
 def next_lit(scene: Scene) -> int:
@@ -155,7 +160,7 @@ def _wide_sector(scene: Scene, sector: int) -> str:
     lock_width = 0 if not closed else 25 if lit else 62
     x = name_x - ((34 if lit else 0) + (lock_width + 4 if closed else 0)) / 2
     drawn.append(text(x, name_y, SECTOR_WORDS[sector], "secn"))
-    at_x = x + SECTOR_NAME_WIDTH[sector] / 2 + 7
+    at_x = x + SECTOR_NAME_WIDTH[sector] / 2 + 6
     if lit:
         drawn.append(
             f'<g class="litp" {at(at_x, name_y - 14)}><rect width="27" height="18" rx="9"/>{text(13.5, 13, "lit")}</g>'
@@ -172,9 +177,10 @@ def _wide_sector(scene: Scene, sector: int) -> str:
     k = min(1.04 if n <= 3 else 0.98, step / 43)
     for i, place in enumerate(places):
         drawn.append(spot(scene, spots_x + (i - (n - 1) / 2) * step, spots_y, place, k, True))
-    room = _LINE_ROOM[sector]
-    drawn.append(line(day_x, day_y, [Icon("i-sun"), *SECTOR_DAY_LINE[sector]], most=room))
-    drawn.append(line(night_x, night_y, [Icon("i-moon"), *SECTOR_NIGHT_LINE[sector]], most=room))
+    drawn.append(line(day_x, day_y, [Icon("i-sun"), *SECTOR_DAY_LINE[sector]], most=_DAY_ROOM[sector]))
+    drawn.append(
+        line(night_x, night_y, [Icon("i-moon"), *SECTOR_NIGHT_LINE[sector]], most=_NIGHT_ROOM[sector])
+    )
     influence = [s.influence(seat, sector) for seat in range(s.seats)]
     if closed:
         until = closed_until(scene, sector)
@@ -267,12 +273,11 @@ def narrow_ring(scene: Scene) -> str:
             drawn.append(
                 spot(scene, x + (i - (n - 1) / 2) * step, y + 20, place, min(0.52, step / 46), False)
             )
-        room = _NARROW_ROOM[sector]
-        drawn.append(
-            line(x, y + 49, [Icon("i-sun", 13), *SECTOR_DAY_SHORT[sector]], "nlab", size=11.5, most=room)
-        )
-        drawn.append(
-            line(x, y + 65, [Icon("i-moon", 13), *SECTOR_NIGHT_SHORT[sector]], "nlab", size=11.5, most=room)
-        )
+        for down, symbol, words, (aside, room) in (
+            (49, "i-sun", SECTOR_DAY_SHORT[sector], _NARROW_DAY[sector]),
+            (65, "i-moon", SECTOR_NIGHT_SHORT[sector], _NARROW_NIGHT[sector]),
+        ):
+            parts = [Icon(symbol, 13), *words]
+            drawn.append(line(x + aside, y + down, parts, "nlab", size=11.5, most=room))
         drawn.append("</g>")
     return "".join(drawn)
