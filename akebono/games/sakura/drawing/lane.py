@@ -289,11 +289,13 @@ def _bar(scene: Scene, plan: Lane, bar: Bar, y: float, now: int) -> str:
         and width > used + wd(bar.words, 11.5) + 4
         and not (blocked and x + used + wd(bar.words, 11.5) > mark - size / 2 > x + used)
     ):
-        drawn.append(text(x + used, y + height - 5.5, bar.words, inside, "start"))
-        if bar.why and plan.left + 11 * plan.cell - x - width > 60 - plan.left / 4:
+        # Why it cannot be used stands beside its name, unless the verdict would lie on it.
+        inner = x + used + wd(label, 11.5)
+        beside = plan.left + 11 * plan.cell - x - width > 60 - plan.left / 4
+        shown = bar.words if beside or not (inner < mark - size / 2 or mark < x) else label
+        drawn.append(text(x + used, y + height - 5.5, shown, inside, "start"))
+        if bar.why and beside:
             drawn.append(text(x + width + 6, y + height - 5.5, bar.why, "barl", "start"))
-        elif bar.why:
-            drawn.append(text(x + width - 4, y + height - 5.5, bar.why, inside, "end"))
     else:
         end = plan.left + 11 * plan.cell
         after = max(x + width + 7, mark + size / 2 + 5 if not bar.reaches and last < now else 0)
