@@ -368,3 +368,19 @@ def test_guesses_of_a_hand_come_to_every_card_it_could_be() -> None:
     assert (ids(own.hand[1]), ids(own.down[1])) == (["slash"], ["mikiri"])
     assert sorted(ids(own.pile[1])) == ["iai", "ittou"]
     assert ENTRY["slash"] not in [card >> 1 for card in own.unchosen[1]]
+
+
+@pytest.mark.rule("SAK-264", "SAK-333")
+def test_guesses_of_a_poison_come_to_every_kind_it_could_be() -> None:
+    s = Position("chikage saine", "tokoyo himika").b(pile="shimai *paralysis-poison").main()
+    kinds = set()
+    for seed in range(60):
+        guess = seen(s, 1).imagine(seed)
+        assert isinstance(guess, Sakura)
+        kinds.add(ids(guess.pile[1])[0].removesuffix("-2"))
+        assert ids(guess.pile[1])[1] == "shimai"
+    assert kinds == {"paralysis-poison", "hallucinogenic-poison", "numbing-poison", "extinguishing-poison"}
+    # Whoever owns the pouch sees what is left in it, and so knows.
+    guess = seen(s, 0).imagine(1)
+    assert isinstance(guess, Sakura)
+    assert ids(guess.pile[1])[0] == "paralysis-poison"

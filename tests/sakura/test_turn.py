@@ -405,3 +405,53 @@ def test_the_cap_of_turns_is_a_draw_and_says_so() -> None:
     assert (s.scores(), s.ranking(), s.returns()) == ([0, 0], [(0, 1)], [0.0, 0.0])
     assert told(s)[-1] == f"Turn {MOST_TURNS} is over and nobody has won: a draw by the cap"
     assert MOST_TURNS == 200
+
+
+# The log
+
+
+@pytest.mark.rule("SAK-060", "SAK-066", "SAK-067", "SAK-069", "SAK-078", "SAK-083", "SAK-094", "SAK-189")
+def test_the_log_of_a_turn() -> None:
+    s = (
+        Position("himika yurina", "saine tokoyo")
+        .a(hand="backdraft shoot slash", pile="ittou", attached={"pressure": 1}, discard="iai")
+        .b(focus=1, attached={"domain": 3}, pile="mikiri shimai")
+        .table(range=6)
+        .end_phase(1)
+    )
+    play(s, "keep-pile", "take life", "use backdraft", "use shoot", "1: take aura", "house focus")
+    play(s, "end", "keep-pile")
+    # After the two lines that say who houses whom.
+    assert told(s, None)[2:] == [
+        "Turn 4: A",
+        "A gains Focus and now has 1",
+        "Pressure has no crystals left and is discarded",
+        "The Attack of Pressure finds no Range and is not made",
+        "A draws cards: 1",
+        "A has no card to draw",
+        "A takes damage to Life: 1",
+        "A uses Backdraft",
+        "B is Cowering",
+        "A uses Shoot",
+        "B takes damage to Aura: 2",
+        "A pays 1 Focus",
+        "A performs House",
+        "1 from Aura to Flare (A)",
+        "Turn 5: B",
+        "B gains no Focus and stops Cowering",
+        "B draws cards: 2",
+    ]
+    assert told(s, 0)[6] == "Drawn: Ittou"
+
+
+@pytest.mark.rule("SAK-191")
+def test_the_log_tells_what_focus_becomes() -> None:
+    s = Position("tokoyo saine").a(flare=2, unused="tokoyo-no-tsuki").b(focus=1).table(range=4).main()
+    play(s, "use tokoyo-no-tsuki")
+    assert told(s)[2:] == [
+        "A pays Flare: 2",
+        "A uses Tokoyo no Tsuki",
+        "The Focus of A becomes 2",
+        "The Focus of B becomes 0",
+        "B is Cowering",
+    ]
