@@ -15,7 +15,7 @@ class Told:
     """A kind of event. `words` is its sentence: `{who}` is the seat, `{0}`, `{1}`, `{2}` the arguments.
 
     A domain of None means a plain number; SEAT is filled with the name of that seat. `{1*0}` is argument 1 in the plural
-    unless argument 0 is 1.
+    unless argument 0 is 1; `{2 Coin}` is a plain number with its word, "1 Coin" or "3 Coins".
     """
 
     def __init__(self, name: str, rule: str, words: str, domains: Sequence[Domain | None] = ()) -> None:
@@ -63,6 +63,10 @@ class Event:
     def _said(self, blank: str, name: Callable[[int], str]) -> str:
         if blank == "who":
             return name(self.seat)
+        number, _, word = blank.partition(" ")
+        if word:
+            many = self.args[int(number)]
+            return f"{many} {word}" if many == 1 else f"{many} {word}s"
         which, _, counted = blank.partition("*")
         domain = self.told.domains[int(which)]
         value = self.args[int(which)]

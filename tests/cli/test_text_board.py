@@ -48,11 +48,11 @@ def test_the_whole_position_can_be_read() -> None:
     assert "1 Locals Riot   2 -   3 Bandit Raid   4 -   (last discarded: Walls Breach)" in line(
         text, "Events"
     )
-    assert "Camouflage (costs 0 Scroll, or gives 1)" in line(text, "Revelations")
-    assert "1 Ann: Archer (1 Coin, +1)   2 Cy: Hermit (2 Coin, +2)" in line(text, "Clanhouse")
+    assert "Camouflage (free, or gives 1 Favor)" in line(text, "Revelations")
+    assert "1 Ann: Archer (1 Coin, +1 Favor)   2 Cy: Hermit (2 Coins, +2 Favor)" in line(text, "Clanhouse")
     assert (
         line(text, "Path")
-        == "Path        Start <Ann, Cy>   1 Loreville   2 Featherglow <Bo>   next: Site 3 (costs 2 Scroll, +5)"
+        == "Path        Start <Ann, Cy>   1 Loreville   2 Featherglow <Bo>   next: Site 3 (costs 2 Scrolls, +5 Favor)"
     )
     assert line(text, "Capital") == "Capital     I Cy   II Ann   III Bo"
     assert line(text, "Ann").split() == ["Ann", "11", "4", "3", "2", "0", "0", "0"]

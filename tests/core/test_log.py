@@ -44,3 +44,9 @@ def test_a_word_is_many_when_the_number_beside_it_is_not_one() -> None:
         "Ada sees 1 owl",
         "Ada sees 2 owls",
     ]
+    paid = Told("paid", "FAIR-001", "{who} pays {0 Coin} and no more", [None])
+    assert [paid.event(EVERYBODY, 0, n, 0, 0).sentence(named) for n in (0, 1, 2)] == [
+        "Ada pays 0 Coins and no more",
+        "Ada pays 1 Coin and no more",
+        "Ada pays 2 Coins and no more",
+    ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from typing import cast
 
 import pytest
 
@@ -328,7 +330,7 @@ def position() -> Position:
         (
             "prayer-of-the-agate-moon",
             "spend 2",
-            ["A spends 2 Lanterns.", "A takes 2 Agate Moon Shard by the Prayer."],
+            ["A spends 2 Lanterns.", "A takes 2 Agate Moon Shards by the Prayer."],
         ),
     ],
 )
@@ -355,7 +357,7 @@ def test_a_turn_is_told_line_by_line() -> None:
     s.play_text("decline")
     assert lines(s, 0)[:8] == [
         "A places the Apprentice on Clanhouse 1, Cloaked, for 1 Coin.",
-        "A acquires the Hermit from slot 2 for 2 Coin.",
+        "A acquires the Hermit from slot 2 for 2 Coins.",
         "A puts it in the place of the Bard.",
         "A gains 2 Favor with it.",
         "B places the Apprentice on Capital 1, Unveiled.",
@@ -363,3 +365,30 @@ def test_a_turn_is_told_line_by_line() -> None:
         "Lunar Fest is resolved.",
         "A loses 1 Lantern.",
     ]
+
+
+@pytest.mark.rule("RYO-152", "RYO-039", "RYO-040")
+def test_who_hits_anothers_kin_is_named() -> None:
+    s = Position(2).hand(0, "fighter").hand(1, "apprentice").kin("rim-1", 1, "bard", cloaked=True).day(0)
+    s.play_text("place fighter rim-2 unveiled")
+    s.play_text("hit rim-1")
+    assert "A hits B's Kin on Rim 1: the Bard is Unveiled." in lines(s, 0)
+    s = Position(2).hand(0, "fighter").hand(1, "apprentice").kin("rim-1", 1, "bard").day(0)
+    s.play_text("place fighter rim-2 unveiled")
+    s.play_text("hit rim-1")
+    assert "A hits B's Bard on Rim 1, which leaves." in lines(s, 0)
+
+
+def test_numbers_and_their_words_agree() -> None:
+    words = r"(?:Coin|Scroll|Lantern|set|single shard|\w+ Moon Shard)"
+    wrong = re.compile(rf"\b(?:0|[2-9]|\d\d+) {words}\b|\b1 {words}s\b")
+    heard = set()
+    for seed in range(12):
+        s = RYOZEN.start(2 + seed % 3, seed, {"palace": "alternative" if seed % 2 else "standard"}, log=True)
+        chance = random.Random(seed)
+        while not s.over:
+            s.play(chance.choice(s.legal))
+        for line in lines(cast(Ryozen, s), 0):
+            assert not wrong.search(line), line
+            heard.update(re.findall(rf"\b\d+ {words}s?\b", line))
+    assert {"1 Coin", "2 Scrolls", "1 Jade Moon Shard"} <= heard

@@ -36,6 +36,7 @@ from akebono.games.ryozen.components import (
     SLOTS,
     VILLAGE_WORDS,
 )
+from akebono.games.ryozen.drawing.words import count_of
 from akebono.games.ryozen.state import EMPTY, Ryozen, count
 
 RANKS: Final = ["I", "II", "III", "IV"]
@@ -138,16 +139,16 @@ def _display(s: Ryozen) -> list[str]:
     for card in s.display:
         if card != EMPTY:
             kind = REVELATION_OF[card]
-            items.append(
-                f"{REVELATION_WORDS[kind]} (costs {REVELATION_SCROLLS[kind]} Scroll, or gives {REVELATION_FAVOR[kind]})"
-            )
+            cost = REVELATION_SCROLLS[kind]
+            price = f"costs {count_of(cost, 'Scroll')}" if cost else "free"
+            items.append(f"{REVELATION_WORDS[kind]} ({price}, or gives {REVELATION_FAVOR[kind]} Favor)")
     return items
 
 
 def _clanhouse(s: Ryozen, names: Sequence[str]) -> list[str]:
     items = []
     for slot in range(SLOTS):
-        terms = f"({SLOT_COINS[slot]} Coin, +{SLOT_FAVOR[slot]})"
+        terms = f"({count_of(SLOT_COINS[slot], 'Coin')}, +{SLOT_FAVOR[slot]} Favor)"
         if slot < len(s.row):
             tile = s.row[slot]
             items.append(f"{slot + 1} {names[CLAN_OF[tile]]}: {KIN_WORDS[KIND_OF[tile]]} {terms}")
@@ -166,9 +167,11 @@ def _path(s: Ryozen, names: Sequence[str]) -> list[str]:
         here = [names[seat] for seat in range(s.seats) if s.pioneer[seat] == position]
         items.append(f"{name} <{', '.join(here)}>" if here else name)
     if s.built < SHRINE_SITE:
-        cost = ", ".join(f"{n} {RESOURCES[kind].title()}" for kind, n in enumerate(SITE_COST[s.built]) if n)
+        cost = ", ".join(
+            count_of(n, RESOURCES[kind].title()) for kind, n in enumerate(SITE_COST[s.built]) if n
+        )
         name = f"Site {s.built + 1}" if s.built < SITES else "Shrine"
-        items.append(f"next: {name} (costs {cost}, +{SITE_FAVOR[s.built]})")
+        items.append(f"next: {name} (costs {cost}, +{SITE_FAVOR[s.built]} Favor)")
     return items
 
 

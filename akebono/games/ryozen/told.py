@@ -6,7 +6,7 @@ from typing import Final
 
 from akebono.core.log import SEAT, Told
 from akebono.core.vocabulary import Domain
-from akebono.games.ryozen.components import EVENT_WORDS, EVENTS, VILLAGE_WORDS, VILLAGES
+from akebono.games.ryozen.components import EVENT_WORDS, EVENTS, SHARDS, VILLAGE_WORDS, VILLAGES
 from akebono.games.ryozen.vocabulary import (
     EVENT_DOMAIN,
     FORESEEN_DOMAIN,
@@ -23,6 +23,9 @@ from akebono.games.ryozen.vocabulary import (
     WARD_DOMAIN,
 )
 
+MOON_SHARD: Final = Domain(
+    "shard", SHARDS, [f"{colour} Moon Shard" for colour in SHARD_DOMAIN.words], SHARD_DOMAIN.target
+)
 EVENT_KIND: Final = Domain("event kind", EVENTS, EVENT_WORDS)
 SITE: Final = Domain("site", [f"site-{n}" for n in range(14)], [f"Site {n}" for n in range(14)], "site:{id}")
 
@@ -45,7 +48,7 @@ PLACED_UNVEILED: Final = Told(
 PLACED_CLOAKED: Final = Told(
     "placed-cloaked",
     "RYO-070",
-    "{who} places the {0} on {1}, Cloaked, for {2} Coin.",
+    "{who} places the {0} on {1}, Cloaked, for {2 Coin}.",
     [KIN_DOMAIN, PLACE_DOMAIN, None],
 )
 PAID_SPOT: Final = Told("paid-spot", "RYO-068", "{who} pays {0} {1*0} for the Spot.", [None, RESOURCE_DOMAIN])
@@ -60,7 +63,7 @@ PERFORMED: Final = Told(
     "performed", "RYO-073", "{who} performs the Daytime effect of the {0}.", [SECTOR_DOMAIN]
 )
 
-# Kin
+# Kin. Events and Revelations let people hit their own; who hits another's is named.
 HIT_UNVEILED: Final = Told(
     "hit", "RYO-040", "{0}'s {1} on {2} is hit and leaves.", [SEAT, KIN_DOMAIN, PIECE_DOMAIN]
 )
@@ -68,6 +71,15 @@ HIT_CLOAKED: Final = Told(
     "hit-cloaked",
     "RYO-039",
     "{0}'s Kin on {2} is hit: the {1} is Unveiled.",
+    [SEAT, KIN_DOMAIN, PIECE_DOMAIN],
+)
+STRIKES_UNVEILED: Final = Told(
+    "hit", "RYO-040", "{who} hits {0}'s {1} on {2}, which leaves.", [SEAT, KIN_DOMAIN, PIECE_DOMAIN]
+)
+STRIKES_CLOAKED: Final = Told(
+    "hit-cloaked",
+    "RYO-039",
+    "{who} hits {0}'s Kin on {2}: the {1} is Unveiled.",
     [SEAT, KIN_DOMAIN, PIECE_DOMAIN],
 )
 TO_PALACE: Final = Told("to-palace", "RYO-040", "{who}'s {0} recovers in the Palace.", [KIN_DOMAIN])
@@ -87,7 +99,7 @@ MOVED: Final = Told(
 MANEUVERED: Final = Told(
     "maneuvered", "RYO-172", "{who} moves the {0} from {1} to {2}.", [KIN_DOMAIN, PIECE_DOMAIN, SPOT_DOMAIN]
 )
-CLOSED: Final = Told("closed", "RYO-155", "{who} closes the {0} for {1} Coin.", [SECTOR_DOMAIN, None])
+CLOSED: Final = Told("closed", "RYO-155", "{who} closes the {0} for {1 Coin}.", [SECTOR_DOMAIN, None])
 COPIED: Final = Told("copied", "RYO-154", "{who}'s Trickster copies the {0}.", [KIN_DOMAIN])
 
 # Events by day
@@ -143,7 +155,7 @@ PUSHED_OUT: Final = Told(
 ACQUIRED_KIN: Final = Told(
     "acquired-kin",
     "RYO-135",
-    "{who} acquires the {0} from {1} for {2} Coin.",
+    "{who} acquires the {0} from {1} for {2 Coin}.",
     [KIN_DOMAIN, SLOT_DOMAIN, None],
 )
 REPLACED: Final = Told("replaced", "RYO-136", "{who} puts it in the place of the {0}.", [KIN_DOMAIN])
@@ -180,9 +192,7 @@ GAINED_NIGHT_CLANHOUSE: Final = _gained("night-clanhouse", "RYO-130", "by Night 
 
 
 def _shard(source: str, rule: str, words: str) -> Told:
-    return Told(
-        f"shard-{source}", rule, "{who} takes {0} {1} Moon Shard " + words + ".", [None, SHARD_DOMAIN]
-    )
+    return Told(f"shard-{source}", rule, "{who} takes {0} {1*0} " + words + ".", [None, MOON_SHARD])
 
 
 SHARD_MAJORITY: Final = _shard("majority", "RYO-087", "for most Influence")
@@ -190,7 +200,7 @@ SHARD_PALACE: Final = _shard("palace", "RYO-142", "in the Palace")
 SHARD_PRAYER: Final = _shard("prayer", "RYO-179", "by the Prayer")
 SHARD_MOONFORGE: Final = _shard("moonforge", "RYO-166", "in Moonforge")
 SHARD_ECLIPSE: Final = _shard("eclipse", "RYO-189", "by the Eclipse")
-SHARD_LOST: Final = Told("shard-lost", "RYO-189", "{who} discards {0} {1} Moon Shard.", [None, SHARD_DOMAIN])
+SHARD_LOST: Final = Told("shard-lost", "RYO-189", "{who} discards {0} {1*0}.", [None, MOON_SHARD])
 
 # Events by night
 RESOLVING: Final = Told("resolving", "RYO-083", "{0} is resolved.", [EVENT_KIND])
@@ -222,14 +232,14 @@ MAJORITY: Final = Told(
 
 # The end
 FAVOR_SAME: Final = Told(
-    "favor-shards-same", "RYO-095", "{who} scores {0} sets of one colour: {1} Favor.", [None, None]
+    "favor-shards-same", "RYO-095", "{who} scores {0 set} of one colour: {1} Favor.", [None, None]
 )
 FAVOR_MIXED: Final = Told(
-    "favor-shards-mixed", "RYO-096", "{who} scores {0} sets of three colours: {1} Favor.", [None, None]
+    "favor-shards-mixed", "RYO-096", "{who} scores {0 set} of three colours: {1} Favor.", [None, None]
 )
 FAVOR_SINGLE: Final = Told(
-    "favor-shards-single", "RYO-097", "{who} scores {0} single shards: {1} Favor.", [None, None]
+    "favor-shards-single", "RYO-097", "{who} scores {0 single shard}: {1} Favor.", [None, None]
 )
 FAVOR_RESOURCES: Final = Told(
-    "favor-resources", "RYO-100", "{who} scores {0} sets of resources: {1} Favor.", [None, None]
+    "favor-resources", "RYO-100", "{who} scores {0 set} of resources: {1} Favor.", [None, None]
 )

@@ -125,7 +125,12 @@ HOLD_DOMAIN: Final = Piece(
     ],
 )
 WARD_DOMAIN: Final = Ward("ward", POST_IDS[:SIDES], POST_WORDS[:SIDES])
-AMOUNT_DOMAIN: Final = Domain("amount", [str(n) for n in range(1, MOST_PRAYER + 1)], None, "amount:{id}")
+AMOUNT_DOMAIN: Final = Domain(
+    "amount",
+    [str(n) for n in range(1, MOST_PRAYER + 1)],
+    ["1 Lantern" if n == 1 else f"{n} Lanterns" for n in range(1, MOST_PRAYER + 1)],
+    "amount:{id}",
+)
 
 VOCABULARY: Final = Vocabulary()
 DECLINE: Final = VOCABULARY.verb("decline", words="No, go on", targets=["none"])
@@ -155,7 +160,7 @@ UNVEIL: Final = VOCABULARY.verb("unveil", PIECE_DOMAIN, words="Unveil the Kin on
 MOVE: Final = VOCABULARY.verb("move", PIECE_DOMAIN, SPOT_DOMAIN, words="Move the Kin on {0} to {1}")
 COPY: Final = VOCABULARY.verb("copy", KIN_DOMAIN, words="Copy the {0}'s ability")
 CLOSE: Final = VOCABULARY.verb("close", words="Close the Guard's Sector", targets=["close"])
-SPEND: Final = VOCABULARY.verb("spend", AMOUNT_DOMAIN, words="Spend {0} Lanterns")
+SPEND: Final = VOCABULARY.verb("spend", AMOUNT_DOMAIN, words="Spend {0}")
 LOSE: Final = VOCABULARY.verb("lose", CARD_DOMAIN, words="Give up {0}")
 REWARD: Final = VOCABULARY.verb("reward", SECTOR_DOMAIN, words="Give the Nighttime reward of the {0} now")
 WARD_TO: Final = VOCABULARY.verb("recover", WARD_DOMAIN, words="Recover in {0}")

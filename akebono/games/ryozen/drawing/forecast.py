@@ -39,16 +39,22 @@ class Change:
     def rows(self) -> list[tuple[str, int, str]]:
         """Return (symbol, how many, word) of what changes, Favor first."""
         rows = [("i-favor", self.favor, "Favor")]
-        rows += [(f"i-{RESOURCES[i]}", n, RESOURCES[i].title()) for i, n in enumerate(self.resources)]
-        rows.append(("i-any", self.any, "any resource"))
+        rows += [
+            (f"i-{RESOURCES[i]}", n, RESOURCES[i].title() + _plural(n)) for i, n in enumerate(self.resources)
+        ]
+        rows.append(("i-any", self.any, f"resource{_plural(self.any)} of any kind"))
         rows += [(f"i-{SHARDS[i]}", n, SHARDS[i].title()) for i, n in enumerate(self.shards)]
-        rows.append(("i-shard", self.shard, "shard of any colour"))
-        rows.append(("i-card", self.cards, "Revelation"))
+        rows.append(("i-shard", self.shard, f"shard{_plural(self.shard)} of any colour"))
+        rows.append(("i-card", self.cards, f"Revelation{_plural(self.cards)}"))
         return [row for row in rows if row[1]]
 
     def is_nothing(self) -> bool:
         """Does it change nothing at all?"""
         return not (self.rows() or self.hit or self.unveiled or self.first)
+
+
+def _plural(n: int) -> str:
+    return "" if abs(n) == 1 else "s"
 
 
 @dataclass
@@ -142,7 +148,7 @@ def _read(guess: Ryozen, s: Ryozen, slots: list[int], under_way: bool) -> Foreca
         if kind.name.startswith("favor-night") or kind is told.MAJORITY:
             now = None
         seat = event.seat
-        if kind in (told.HIT_UNVEILED, told.HIT_CLOAKED):
+        if kind.name in ("hit", "hit-cloaked"):
             seat = event.a
         if seat >= 0:
             for change in [seats[seat]] + ([now[seat]] if now is not None else []):
@@ -173,9 +179,9 @@ def _add(change: Change, event: Event) -> None:
         change.shards[event.b] += event.a
     elif kind is told.LOST_CARD:
         change.cards -= 1
-    elif kind is told.HIT_UNVEILED:
+    elif name == "hit":
         change.hit += 1
-    elif kind in (told.HIT_CLOAKED, told.UNVEILED):
+    elif name in ("hit-cloaked", "unveiled"):
         change.unveiled += 1
 
 

@@ -23,7 +23,13 @@ from akebono.games.ryozen.drawing.forecast import Change, signed
 from akebono.games.ryozen.drawing.palace import sides_words
 from akebono.games.ryozen.drawing.parts import kin
 from akebono.games.ryozen.drawing.scene import Scene, kind_words, tiles_of
-from akebono.games.ryozen.drawing.words import KIN_NOTE, REVELATION_ICON, REVELATION_RULE, SHARD_WORDS
+from akebono.games.ryozen.drawing.words import (
+    KIN_NOTE,
+    REVELATION_ICON,
+    REVELATION_RULE,
+    SHARD_WORDS,
+    count_of,
+)
 from akebono.games.ryozen.state import count
 from akebono.games.ryozen.steps.ending import ShardSets, best_sets
 
@@ -85,7 +91,7 @@ def _resources(scene: Scene, seat: int) -> str:
         zero = ' class="z"' if n == 0 else ""
         picture = icon("i-" + name, 13 if tight else 16)
         cells.append(
-            f'<span{zero} data-rule="{rule}" title="{esc(f"{n} {words}{more}")}">{picture}{n}</span>'
+            f'<span{zero} data-rule="{rule}" title="{esc(f"{count_of(n, words)}{more}")}">{picture}{n}</span>'
         )
     return f'<div class="res{tight}">{"".join(cells)}</div>'
 

@@ -12,6 +12,8 @@ from akebono.games.ryozen.told import (
     HIT_CLOAKED,
     HIT_UNVEILED,
     NO_WARD,
+    STRIKES_CLOAKED,
+    STRIKES_UNVEILED,
     TO_PALACE,
     TO_WARD,
     UNVEILED,
@@ -29,9 +31,9 @@ def hit(s: Ryozen, spot: int, by: int) -> None:
     owner = CLAN_OF[tile]
     if s.is_cloaked(spot):
         s.cloaked &= ~(1 << spot)
-        s.tell(HIT_CLOAKED, by, owner, KIND_OF[tile], spot)
+        s.tell(HIT_CLOAKED if by == owner else STRIKES_CLOAKED, by, owner, KIND_OF[tile], spot)
         return
-    s.tell(HIT_UNVEILED, by, owner, KIND_OF[tile], spot)
+    s.tell(HIT_UNVEILED if by == owner else STRIKES_UNVEILED, by, owner, KIND_OF[tile], spot)
     if not s.alternative:
         s.enter_palace(s.lift(spot))
         s.tell(TO_PALACE, owner, KIND_OF[tile])
