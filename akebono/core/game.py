@@ -149,8 +149,10 @@ class Game:
         count = self.check_seats(seats, values)
         if seed is None:
             seed = secrets.randbits(63)
-        elif isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-            raise BadOption(f"a seed is a whole number from 0 up, of at most 4000 digits, not {shown(seed)}")
+        elif isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+            raise BadOption(f"a seed is a whole number from 0 up, not {shown(seed)}")
+        elif seed >= SEEDS:
+            raise BadOption("a seed has at most 4000 digits; this one is longer")
         if not isinstance(log, bool):
             raise BadOption(f"log is True or False, not {shown(log)}")
         state = self.deal(Setup(self, count, values, seed, log))
