@@ -139,6 +139,8 @@ def test_every_target_of_every_legal_action_is_on_the_board_or_in_a_panel_and_ha
                 labels.add((words.group, words.label))
                 for target in VOCABULARY.targets(code, seat):
                     assert FACE.thing(view, target, seat, NAMES).rule
+                    if VOCABULARY.text(code).startswith("resolve theirs"):
+                        continue  # its target is said as if it lay on the own side: it is picked in the list
                     assert target in wide, f"{prompt.step}: {VOCABULARY.text(code)}"
                     assert target in narrow, f"{prompt.step}: {VOCABULARY.text(code)}"
     assert len(steps) >= 7
