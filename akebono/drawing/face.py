@@ -69,6 +69,8 @@ class Thing:
     """A small SVG, or empty."""
     rule: str
     """The rule that it opens, or empty."""
+    lacks: str = ""
+    """What keeps the seat in front from choosing it, such as "needs 1 Scroll, you have 0"; or empty."""
 
 
 @dataclass(frozen=True)

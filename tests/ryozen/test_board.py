@@ -153,7 +153,7 @@ def test_every_legal_action_has_a_heading_and_words_in_the_list_and_every_target
 
 
 def test_a_no_says_what_it_is_a_no_to_and_stands_alone_among_the_moves() -> None:
-    heard = set()
+    heard: set[tuple[str, str]] = set()
     for s, chance in games(8):
         while not s.over:
             said = [FACE.move(s, code, s.seat, NAMES) for code in s.legal]
@@ -165,6 +165,33 @@ def test_a_no_says_what_it_is_a_no_to_and_stands_alone_among_the_moves() -> None
     assert ("ShrineExplore", "Explore no further") in heard
     assert "No, go on" not in {label for _, label in heard}
     assert len(heard) > 10
+
+
+@pytest.mark.rule("RYO-068", "RYO-126", "RYO-135", "RYO-155")
+def test_what_cannot_be_chosen_says_what_is_lacking() -> None:
+    def lacks(s: Ryozen, target: str) -> str:
+        return FACE.thing(s.seen_by(0), target, 0, NAMES).lacks
+
+    p = (
+        Position(3)
+        .hand(0, "apprentice")
+        .hand(1, "apprentice")
+        .display("wisdom-offering")
+        .row((0, "guard"), (1, "bard"))
+    )
+    s = p.has(0, 0, 0, 0).kin("rim-1", 1, "guard").guard(1, "rim-1").day(0)
+    assert lacks(s, "spot:gates-3") == "needs 1 Scroll, you have 0"
+    assert lacks(s, "spot:gates-1") == ""
+    assert lacks(s, "spot:rim-2") == f"the Sector is closed till {NAMES[1]}’s turn"
+    assert lacks(s, "revelation:wisdom-offering") == "needs 2 Scrolls, you have 0"
+    assert lacks(s, "slot:1") == "needs 1 Coin, you have 0"
+    assert lacks(s, "slot:2") == "it is of another Clan"
+    s.resources[0:3] = [1, 2, 1]
+    for target in ("spot:gates-3", "revelation:wisdom-offering", "slot:1"):
+        assert lacks(s, target) == ""
+    assert FACE.thing(s.seen_by(None), "spot:gates-3", 0, NAMES).lacks == "", (
+        "a watcher has nothing to pay with"
+    )
 
 
 def test_the_guards_sector_is_closed_by_a_click_on_its_padlock() -> None:

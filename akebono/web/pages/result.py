@@ -21,7 +21,7 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 @dataclass(frozen=True)
 class Column:
-    """One seat in the ledger, in the order of the ranking."""
+    """One seat in the ledger."""
 
     seat: int
     name: str
@@ -78,23 +78,23 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
     face = face_of(game)
     state = await tables.finished(view.id)
     order = [seat for shared in view.result.ranking for seat in shared]
+    # On a phone two columns are in sight: the winner's, and the reader's own.
+    own = [seat for seat in order[1:] if seat in view.mine]
+    shown = [order[0], *own, *(seat for seat in order[1:] if seat not in own)]
     winners = set(view.result.ranking[0])
     scores = view.result.scores
     panels = face.seats(view.state, order[0], view.names)
     score_name = panels[0].score_name
-    columns = [
-        Column(
-            seat,
-            view.names[seat],
-            _sub(view, seat),
-            scores[seat],
-            PLACES[min(place, len(PLACES) - 1)] + (" together" if len(shared) > 1 else ""),
-            seat in winners,
-        )
+    places = {
+        seat: PLACES[min(place, len(PLACES) - 1)] + (" together" if len(shared) > 1 else "")
         for place, shared in _places(view)
         for seat in shared
+    }
+    columns = [
+        Column(seat, view.names[seat], _sub(view, seat), scores[seat], places[seat], seat in winners)
+        for seat in shown
     ]
-    parts = _parts(face.result(state, view.names), order, winners)
+    lines = face.result(state, view.names)
     return {
         "view": view,
         "game": game,
@@ -102,12 +102,12 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "headline": _headline(view, score_name),
         "symbols": symbols(face.sprite()),
         "columns": columns,
-        "parts": parts,
+        "parts": _parts(lines, shown, winners),
         "score_name": score_name,
         "score_icon": panels[0].score_icon,
         "plies": state.plies,
         "ties": _ties(face.ties(state, view.names), view, game, score_name),
-        "lead": _lead(parts, view, order),
+        "lead": _lead(_parts(lines, order, winners), view, order),
         "first": order[0],
         "second": order[1] if len(order) > 1 else order[0],
         "board": Markup(face.narrow(view.state, view.viewer or 0, view.names)),

@@ -99,7 +99,7 @@ async def thing_card(
     game = _game(tables, view)
     target = request.query_params.get("target", "")[:80]
     thing = face_of(game).thing(view.state, target, view.viewer or 0, view.names)
-    closed = _why_not(view, target)
+    closed = _why_not(view, target, thing)
     return thing_response(request, game, thing, closed, request.query_params.get("rule", ""))
 
 
@@ -367,10 +367,13 @@ def _title(view: TableView, game: Game) -> str:
     return " · ".join(dict.fromkeys((said, view.name, game.name)))
 
 
-def _why_not(view: TableView, target: str) -> str:
-    """Say that a thing of the sort that is asked for is not among the moves; of other things, nothing."""
+def _why_not(view: TableView, target: str, thing: Thing) -> str:
+    """Say that a thing of the sort that is asked for is not among the moves, and why if the game says it; of other things,
+    nothing."""
     sort = target.partition(":")[0]
     targets = {one for choice in view.legal for one in choice.targets}
     if view.prompt is None or target in targets or sort not in {one.partition(":")[0] for one in targets}:
         return ""
+    if thing.lacks:
+        return f"Not among your moves now: {thing.lacks}."
     return f"Not among your moves now. Asked is: {view.prompt.sentence}"

@@ -291,7 +291,8 @@
     // ---------------------------------------------------------------- since my last turn
     function news() {
       const from = Math.max(Number(keep.get(`since:${url()}:${play.seat}`, play.since)), 0);
-      return all("#log .lg").filter((line) => Number(line.dataset.n) >= Math.min(from, play.total)).reverse();
+      // What was laid out before the first move is no news.
+      return all("#log .lg").filter((line) => Number(line.dataset.n) >= Math.min(from, play.total) && !line.closest(".laid")).reverse();
     }
     function markNew() {
       const lines = play.seat === null ? [] : news();

@@ -7,6 +7,7 @@ from akebono.drawing.seats import chip
 from akebono.drawing.svg import koma, text, use
 from akebono.games.ryozen.components import (
     CLAN_OF,
+    COIN,
     EVENT_OF,
     EVENT_WORDS,
     FORESEEN,
@@ -22,12 +23,15 @@ from akebono.games.ryozen.components import (
     POST_IDS,
     POST_WORDS,
     RESOURCES,
+    REVELATION_SCROLLS,
     REVELATION_WORDS,
     REVELATIONS,
+    SCROLL,
     SECTOR_WORDS,
     SECTORS,
     SHARDS,
     SHRINE_SITE,
+    SLOT_COINS,
     SLOTS,
     SPOT_IDS,
     SPOT_WORDS,
@@ -47,7 +51,7 @@ from akebono.games.ryozen.drawing.moves import influence_words, kin_there
 from akebono.games.ryozen.drawing.palace import palace_words, piece_target, post_words
 from akebono.games.ryozen.drawing.panels import kin_picture, sets_words
 from akebono.games.ryozen.drawing.parts import spot_words
-from akebono.games.ryozen.drawing.ring import sector_words
+from akebono.games.ryozen.drawing.ring import closed_until, sector_words
 from akebono.games.ryozen.drawing.scene import Scene, kind_words, tiles_of
 from akebono.games.ryozen.drawing.words import (
     EVENT_ICON,
@@ -67,7 +71,7 @@ from akebono.games.ryozen.drawing.words import (
     count_of,
     post_kind,
 )
-from akebono.games.ryozen.state import EMPTY
+from akebono.games.ryozen.state import EMPTY, SECTOR_OF
 from akebono.games.ryozen.vocabulary import post_target
 
 
@@ -196,7 +200,20 @@ def _spot(scene: Scene, name: str, piece: bool, target: str) -> Thing | None:
         inner += text(-9, 6, PAID_SPOT, "spc") + use(f"i-{RESOURCES[cost]}", -3, -9, 18)
     art = f'<svg class="kt board" width="42" height="48" viewBox="-23 -26 46 52" aria-hidden="true">{inner}</svg>'
     words = spot_words(scene, spot)
-    return Thing(SPOT_WORDS[spot], words.partition(", ")[2], art, "RYO-025" if cost == FREE else "RYO-068")
+    if s.closed() >> SECTOR_OF[spot] & 1:
+        lacks = f"the Sector is closed {closed_until(scene, SECTOR_OF[spot])}"
+    else:
+        lacks = _lacks(scene, cost, PAID_SPOT) if cost != FREE else ""
+    rule = "RYO-025" if cost == FREE else "RYO-068"
+    return Thing(SPOT_WORDS[spot], words.partition(", ")[2], art, rule, lacks)
+
+
+def _lacks(scene: Scene, resource: int, price: int) -> str:
+    """Return what the seat in front is short of to pay a price; empty when it has enough."""
+    held = scene.s.resources[3 * scene.near + resource]
+    if scene.me < 0 or held >= price:
+        return ""
+    return f"needs {count_of(price, RESOURCE_WORDS[resource])}, you have {held}"
 
 
 def _palace(scene: Scene, target: str) -> Thing | None:
@@ -250,6 +267,7 @@ def _revelation(scene: Scene, kind: str, name: str) -> Thing:
         revelation_words(i).partition(": ")[2],
         symbol_picture(REVELATION_ICON[i]),
         REVELATION_RULE[i],
+        _lacks(scene, SCROLL, REVELATION_SCROLLS[i]) if kind == "revelation" else "",
     )
 
 
@@ -263,6 +281,9 @@ def _slot(scene: Scene, slot: int) -> Thing:
         words,
         kin_picture(scene, row[slot], 42),
         "RYO-135",
+        _lacks(scene, COIN, SLOT_COINS[slot])
+        if CLAN_OF[row[slot]] == scene.near
+        else "it is of another Clan",
     )
 
 
