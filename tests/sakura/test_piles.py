@@ -61,6 +61,19 @@ def test_the_new_pile_is_in_an_order_that_chance_makes() -> None:
     assert len(orders) > 6
 
 
+@pytest.mark.rule("SAK-078")
+def test_the_new_order_does_not_hang_on_where_a_card_lay_before() -> None:
+    piles = []
+    for places in (
+        {"pile": "slash ittou iai", "discard": "tsukauchi kihaku"},
+        {"pile": "iai kihaku", "discard": "slash", "down": "ittou tsukauchi"},
+    ):
+        s = Position().a(**places).start_phase()
+        play(s, "reshuffle")
+        piles.append((ids(s.hand[0]), ids(s.pile[0])))
+    assert piles[0] == piles[1]
+
+
 @pytest.mark.rule("SAK-068", "SAK-074")
 @pytest.mark.parametrize(
     "piles", [{"pile": "slash ittou iai"}, {"discard": "slash ittou"}, {"down": "slash"}, {"pile": ""}]
