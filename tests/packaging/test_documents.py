@@ -15,7 +15,7 @@ import pytest
 import akebono
 
 TREE = Path(__file__).resolve().parents[2]
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/library.md")
 
 
 def text(name: str) -> str:
@@ -26,6 +26,27 @@ def test_the_python_example_of_the_readme_runs_as_shown() -> None:
     result = doctest.testfile(str(TREE / "README.md"), module_relative=False)
     assert result.attempted >= 10
     assert result.failed == 0
+
+
+def test_the_examples_of_the_library_page_run_as_shown() -> None:
+    page = TREE / "docs" / "library.md"
+    result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert result.attempted >= 40
+    assert result.failed == 0
+
+
+def test_the_library_page_names_what_there_is() -> None:
+    """Each property and method in its tables, as such."""
+    page = text("docs/library.md")
+    properties, methods = page.split("| Method |")
+    state = akebono.game("ryozen").start(2, 1)
+    named = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", properties.split("| Property |")[1], re.MULTILINE)
+    for name in re.findall(r"\w+", " ".join(named)):
+        assert not callable(getattr(state, name)), name
+    called = re.findall(r"^\| (`.+?`) \|", methods.split("\n\n")[0], re.MULTILINE)
+    for name in re.findall(r"(\w+)\(", " ".join(called)):
+        assert callable(getattr(state, name)), name
+    assert len(called) >= 10
 
 
 def test_the_readme_lists_exactly_the_games_there_are() -> None:
