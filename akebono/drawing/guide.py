@@ -32,8 +32,8 @@ class Lesson:
 class Idea:
     """Something to learn. All but `targets` is plain text; `tip` may be empty.
 
-    `targets` are the things on the board that it points at. `came`: it has mattered in this game. `asked`: what is asked
-    just now rests on it, so it is worth reading before the answer.
+    `targets` are the things on the board that it points at. `came`: it has mattered in this game. `now`: it matters
+    as the table lies. `asked`: what is asked just now rests on it, so it is worth reading before the answer.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Idea:
     targets: tuple[str, ...]
     rules: tuple[str, ...]
     came: bool
+    now: bool
     asked: bool
 
 

@@ -42,7 +42,7 @@
     const fresh = guide().dataset.ply !== now.ply && guide().dataset.asked === "1";
     if (fresh || !idea(now.at)) {
       const unread = ideas().filter((it) => !now.seen.includes(it.dataset.idea));
-      const next = unread.find((it) => it.dataset.asked) || unread[0];
+      const next = unread.find((it) => it.dataset.asked) || unread.find((it) => it.dataset.now) || unread[0];
       now.ply = guide().dataset.ply;
       // A phone has no room beside the board: there the guide opens for what is new.
       if (next) { turnTo(next.dataset.idea); if (phone.matches) now.folded = false; }

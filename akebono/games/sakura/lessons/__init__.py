@@ -122,20 +122,18 @@ def _words(near: int, names: Sequence[str]) -> dict[str, object]:
 def _idea(text: Text, now: Sakura | None, near: int, names: Sequence[str]) -> Idea:
     """Return an idea as it stands; `now` is the view of a learner to whom it has come up, else None."""
     words = _words(near, names)
-    things: tuple[str, ...] = ()
-    asked = False
-    if now is not None:
-        things = SIGNS[text.id](now, near) or ()
-        asked = step(now, near) in ASKED.get(text.id, ())
+    things = None if now is None else SIGNS[text.id](now, near)
+    asked = now is not None and step(now, near) in ASKED.get(text.id, ())
     targets = [target.format(**words) for target in text.targets]
     return Idea(
         text.id,
         text.title.format(**words),
         tuple([paragraph.format(**words) for paragraph in text.text]),
         text.tip.format(**words),
-        tuple(dict.fromkeys([*targets, *things])),
+        tuple(dict.fromkeys([*targets, *(things or ())])),
         text.rules,
         now is not None,
+        things is not None,
         asked,
     )
 
