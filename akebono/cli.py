@@ -428,6 +428,7 @@ def _draw(record: Record, plies: int, folder: Path) -> None:
 # Rules -----------------------------------------------------------------------------------------------------------------
 
 
+@app.command("rule", hidden=True)  # who wants one rule says so
 @app.command(
     epilog=_examples(
         "akebono rules ryozen",

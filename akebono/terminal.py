@@ -33,7 +33,7 @@ Answer with the number of a move or with its words; capitals, spaces and left-ou
   board       show the table again
   moves       list the moves again
   log         what has happened lately
-  why         the rules that this question rests on;  why RYO-039: that rule
+  why         the rules that this question rests on;  rule RYO-039: that rule
   undo        take your last move back, as long as nobody has learned anything by it
   quit        stop; the game is kept when it has a file
 """
@@ -245,7 +245,7 @@ class Terminal:
             self._list(view, codes)
         elif command == "log":
             self._log(view, -20)
-        elif command == "why":
+        elif command in ("why", "rule", "rules"):
             self._why(prompt, " ".join(words[1:]))
         elif command == "undo":
             return self._undo(seat)

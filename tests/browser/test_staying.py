@@ -358,6 +358,31 @@ def to_a_question_of(server: Server, answers: int) -> tuple[str, dict[str, str]]
     return table, cookies
 
 
+def test_back_goes_to_the_board_before_it_leaves_the_table(server: Server, opened: Opener) -> None:
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/", cookies, PHONE)
+    page.goto(f"{server.url}/tables/{table}")
+    wait_for_turn(page)
+    body = page.locator("body")
+    page.locator(".ptabs [data-tab=log]").tap()
+    page.locator(".ptabs [data-tab=rules]").tap()
+    expect(body).to_have_attribute("data-tab", "rules")
+    page.go_back()
+    expect(body).to_have_attribute("data-tab", "board")
+    assert page.url.endswith(table)
+    # Coming back from a page of the rules finds the tab that one left.
+    page.locator(".ptabs [data-tab=rules]").tap()
+    page.locator("#rules .none a").last.tap()
+    page.wait_for_url("**/rules/**")
+    page.go_back()
+    expect(body).to_have_attribute("data-tab", "rules")
+    page.locator(".ptabs [data-tab=board]").tap()
+    expect(body).to_have_attribute("data-tab", "board")
+    page.wait_for_timeout(200)
+    page.go_back()
+    page.wait_for_url(f"{server.url}/")
+
+
 @pytest.mark.parametrize("answers", [1, 2, 3, 4])
 def test_a_few_answers_stand_below_their_question_on_a_phone(
     server: Server, opened: Opener, answers: int

@@ -81,6 +81,10 @@ def test_wrong_usage_ends_with_status_two(words: list[str]) -> None:
 # games -------------------------------------------------------------------------------------------------------------------
 
 
+def test_one_rule_may_be_asked_for_as_one() -> None:
+    assert run("rule", "ryozen", "RYO-067").out == run("rules", "ryozen", "RYO-067").out != ""
+
+
 def test_games_names_every_game_and_option() -> None:
     done = run("games")
     assert done.status == 0

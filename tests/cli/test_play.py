@@ -139,7 +139,8 @@ def terminal_number(state: State, number: int) -> int:
 
 def test_what_else_can_be_typed_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    said = "help\nwhy\nwhy RYO-039\nwhy RYO-999\nboard\nmoves\nlog\nundo\n0\n-3\n99999999999\n\nfly to the moon\n<b>\nplace\n"
+    said = "help\nwhy\nwhy RYO-039\nrule RYO-040\nrules RYO-041\nwhy RYO-999\n"
+    said += "board\nmoves\nlog\nundo\n0\n-3\n99999999999\n\nfly to the moon\n<b>\nplace\n"
     done = spawn(
         "play",
         "ryozen",
@@ -156,6 +157,8 @@ def test_what_else_can_be_typed_changes_nothing(tmp_path: Path) -> None:
     book = rulebook("ryozen")
     assert book.rule("RYO-067").text in done.out
     assert book.rule("RYO-039").text in done.out
+    assert book.rule("RYO-040").text in done.out
+    assert book.rule("RYO-041").text in done.out
     assert "RYO-999" in done.out
     assert "There is nothing to take back yet." in done.out
     assert done.out.count("moves are numbered from 1 to") == 3

@@ -584,6 +584,20 @@
       for (const it of all("#tabs .pane")) it.hidden = it.dataset.pane !== pane;
       for (const button of all(".ptabs button")) button.setAttribute("aria-current", String(button.dataset.tab === tab));
     }
+    // Back goes from another tab to the board, and only from there away from the table.
+    function turnTo(tab) {
+      const from = body.dataset.tab;
+      body.dataset.tab = tab;
+      if (tab === from) return;
+      if (tab === "board") { if (history.state?.tab) history.back(); }
+      else if (from === "board") history.pushState({ tab }, "");
+      else history.replaceState({ tab }, "");
+    }
+    addEventListener("popstate", (event) => {
+      body.dataset.tab = event.state?.tab || "board";
+      peek();
+      tabs();
+    });
     async function detail(thing) {
       const inside = [...new Set(all("[data-target]", thing).map((it) => it.dataset.target))];
       const search = new URLSearchParams(query());
@@ -669,7 +683,7 @@
       else if (on("#toast .x") || on("#toast .ok")) { hush(); choices()[0]?.focus({ preventScroll: true }); }
       else if (on("#net .btn")) listen();
       else if ((hit = on(".ptabs button, .strip button"))) {
-        body.dataset.tab = hit.dataset.tab === body.dataset.tab && on(".strip") ? "board" : hit.dataset.tab;
+        turnTo(hit.dataset.tab === body.dataset.tab && on(".strip") ? "board" : hit.dataset.tab);
         if (hit.dataset.seat) document.getElementById("seat-" + hit.dataset.seat)?.scrollIntoView({ block: "nearest" });
         peek();
         tabs();
@@ -867,6 +881,7 @@
     layout();
     one(".bd.wide + .bd.narrow") && one(wide.matches ? ".bd.narrow" : ".bd.wide").remove();
     watch();
+    if (history.state?.tab) body.dataset.tab = history.state.tab;
     tabs();
     settings();
     paint();
