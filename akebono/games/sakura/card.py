@@ -23,7 +23,6 @@ from akebono.games.sakura.components import (
     CARD_TYPE,
     CARD_WORDS,
     DISTANT_HEART_RANGE,
-    DUPLICATIA,
     FULL_POWER,
     HAS_COMBUSTION,
     HAS_DEPLOY,
@@ -405,15 +404,13 @@ def put_in(card: Card) -> None:
     BOX_OF_CARDS[card.entry] = card
 
 
-_FIRST_DUPLICATIA: Final = DUPLICATIA[0]
-_LAST_DUPLICATIA: Final = DUPLICATIA[-1]
 _INDUSTRIA: Final = CARD_IDS.index("industria")
 
 
 def face(s: Sakura, card: int) -> Card:
     """Return what a card does: its own words, or, of a Duplicatia, those of the card that it copies (SAK-338)."""
-    entry = card >> 1
-    if _FIRST_DUPLICATIA <= entry <= _LAST_DUPLICATIA:
+    words = BOX_OF_CARDS[card >> 1]
+    if words.type == UNDEFINED:
         owner = card & 1
         industria = 2 * _INDUSTRIA + owner
         if industria in s.used[owner]:
@@ -421,7 +418,7 @@ def face(s: Sakura, card: int) -> Card:
             for i in range(0, len(sealed), 2):
                 if sealed[i] == industria:
                     return BOX_OF_CARDS[sealed[i + 1] >> 1]
-    return BOX_OF_CARDS[entry]
+    return words
 
 
 def kind_of(card: int) -> int:
@@ -536,7 +533,10 @@ def widened(bits: int, near: int) -> int:
 
 def attack_range(s: Sakura, seat: int, card: int) -> int:
     """Return the Range of the Attack that this seat would make with this card, waiting bonuses included (SAK-316)."""
-    words = face(s, card)
+    return _range_of(s, seat, card, face(s, card))
+
+
+def _range_of(s: Sakura, seat: int, card: int, words: Card) -> int:
     bits = words.range
     if words.has_open_side:
         if is_open(s, card):
@@ -568,18 +568,20 @@ def flare_cost(s: Sakura, seat: int, words: Card) -> int:
 
 def can_use(s: Sakura, seat: int, card: int, free: bool) -> bool:
     """SAK-103: may this seat use this card now? Range, then conditions, then costs; `free` spares the costs."""
-    words = face(s, card)
+    return can_use_at(s, seat, card, face(s, card), current_range(s), free)
+
+
+def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, free: bool) -> bool:
+    """The same for who has already looked up the words of the card and the current Range."""
     if words.type == UNDEFINED:
         return False
     if words.is_attack:
-        if not attack_range(s, seat, card) >> current_range(s) & 1:
+        if not _range_of(s, seat, card, words) >> distance & 1:
             return False
         for attached in s.attached[seat]:
             if BOX_OF_CARDS[attached >> 1].bars_attacks:
                 return False
-    if words.distant_heart and (
-        current_range(s) - s.start_range < DISTANT_HEART_RANGE or s.attacks_made[seat] > 0
-    ):
+    if words.distant_heart and (distance - s.start_range < DISTANT_HEART_RANGE or s.attacks_made[seat] > 0):
         return False
     if not words.usable(s, seat):
         return False

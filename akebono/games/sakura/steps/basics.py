@@ -35,6 +35,10 @@ from akebono.games.sakura.vocabulary import (
 
 def possible(s: Sakura, seat: int) -> list[int]:
     """Return the Basic Actions that this seat could perform now, in ascending order (SAK-113 to 122)."""
+    return _possible_at(s, seat, current_range(s))
+
+
+def _possible_at(s: Sakura, seat: int, distance: int) -> list[int]:
     if s.marks[seat] & TERMINATED:
         return []
     forms = s.forms[seat]
@@ -50,7 +54,7 @@ def possible(s: Sakura, seat: int) -> list[int]:
     areas = s.areas
     aura = areas[AURA + seat]
     dust = areas[DUST]
-    near = current_range(s) <= meisters_range(s)
+    near = distance <= meisters_range(s)
     aura_room = room(s, AURA + seat) > 0
     range_room = room(s, RANGE) > 0
     found = []
@@ -73,16 +77,11 @@ def possible(s: Sakura, seat: int) -> list[int]:
     return found
 
 
-def add_paid(s: Sakura, seat: int, codes: list[int]) -> None:
+def add_paid(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
     """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
-    if s.focus[seat] == 0:
-        payable = False
-        for card in s.hand[seat]:
-            if CARD_KIND[card >> 1] != POISON:
-                payable = True
-        if not payable:
-            return
-    for action in possible(s, seat):
+    if ways_to_pay(s, seat) == 0:
+        return
+    for action in _possible_at(s, seat, distance):
         codes.append(PERFORM.one(action))
 
 
@@ -115,6 +114,15 @@ def perform(s: Sakura, seat: int, action: int) -> None:
         BOX_OF_CARDS[FORMS[action - BETA_EDGE]].effect(s, seat)
 
 
+def ways_to_pay(s: Sakura, seat: int) -> int:
+    """Return in how many ways this seat can pay for a Basic Action: 1 Focus, and each card of its hand but Poison."""
+    ways = 1 if s.focus[seat] > 0 else 0
+    for card in s.hand[seat]:
+        if CARD_KIND[card >> 1] != POISON:
+            ways += 1
+    return ways
+
+
 class PayForAction(Step[Sakura]):
     """SAK-110, SAK-309: pay for the Basic Action `a`, which has been chosen before, with 1 Focus or a card put face down."""
 
@@ -123,11 +131,10 @@ class PayForAction(Step[Sakura]):
     asks: ClassVar[str] = "What do you pay for the Basic Action?"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        codes = self.options(s, seat, a, b)
-        if len(codes) == 1:
-            self.chosen(s, seat, a, b, codes[0])
-        else:
+        if ways_to_pay(s, seat) > 1:
             s.ask(seat, self, a)
+        else:
+            self.chosen(s, seat, a, b, self.options(s, seat, a, b)[0])
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []

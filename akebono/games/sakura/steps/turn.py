@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from akebono.core.state import Step
-from akebono.games.sakura.card import BOX_OF_CARDS, can_use, current_range, face
+from akebono.games.sakura.card import BOX_OF_CARDS, can_use_at, current_range, face
 from akebono.games.sakura.components import (
     ATTACHMENT,
     ATTACHMENT_LOSS,
@@ -168,19 +168,22 @@ class MainPhase(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = [END.base]
         if not s.marks[seat] & TERMINATED:
-            self._add_uses(s, seat, codes)
-            add_paid(s, seat, codes)
+            distance = current_range(s)
+            self._add_uses(s, seat, distance, codes)
+            add_paid(s, seat, distance, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
 
-    def _add_uses(self, s: Sakura, seat: int, codes: list[int]) -> None:
+    def _add_uses(self, s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
         hand = s.hand[seat]
         unused = s.unused[seat]
+        held = len(hand)
+        ready = len(unused)
         i = 0
         j = 0
-        while i < len(hand) or j < len(unused):
-            if j >= len(unused) or (i < len(hand) and hand[i] < unused[j]):
+        while i < held or j < ready:
+            if j >= ready or (i < held and hand[i] < unused[j]):
                 card = hand[i]
                 i += 1
             else:
@@ -189,7 +192,7 @@ class MainPhase(Step[Sakura]):
             words = face(s, card)
             if words.only_response or (words.full_power and s.action != NOTHING_YET):
                 continue
-            if can_use(s, seat, card, False):
+            if can_use_at(s, seat, card, words, distance, False):
                 code = USE.one(card >> 1)
                 # A hand can hold the same Poison of both pouches.
                 if codes[-1] != code:
