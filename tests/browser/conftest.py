@@ -49,7 +49,7 @@ if sys.argv[3] == "toy":
 else:
     room = nullcontext()
 with room:
-    serve(port=int(sys.argv[1]), database=sys.argv[2])
+    serve(port=int(sys.argv[1]), database=sys.argv[2], hosts=["friend.example"])
 """
 
 
