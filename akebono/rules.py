@@ -82,6 +82,8 @@ class Rulebook:
     game: str
     chapters: tuple[Chapter, ...]
     rules: tuple[Rule, ...]
+    called: tuple[tuple[str, str], ...] = ()
+    """Words of the pages, each with the one that the rules have for it, which a search then looks for."""
 
     def rule(self, id: str) -> Rule:
         """Return the rule of this id; capitals and spaces around do not matter. Raises UnknownRule."""
@@ -106,7 +108,8 @@ class Rulebook:
         A word is found in an id (RYO-039, 039 and 39 name the same), else at the start of a word of the title,
         else of the text. Rules found by id come first, then those found by title; equals stay in reading order.
         """
-        words = [_plain(word) for word in text.split()]
+        called = dict(self.called)
+        words = [called.get(_plain(word), _plain(word)) for word in text.split()]
         found: list[tuple[int, Rule]] = []
         for rule in self.rules:
             rank = 0
@@ -127,7 +130,9 @@ class Rulebook:
         "what" and "the", do not count.
         """
         whole = {rule.id for rule in self.search(text)}
-        words = dict.fromkeys(filter(None, map(_telling, text.split())))
+        called = dict(self.called)
+        telling = filter(None, map(_telling, text.split()))
+        words = dict.fromkeys(called.get(word, word) for word in telling)
         places = [[_where(word, rule) for word in words] for rule in self.rules]
         weights = [
             math.log(len(self.rules) / max(1, sum(1 for row in places if row[i] >= 0)))
@@ -167,6 +172,8 @@ class FirstGame:
 
     lead: str
     parts: tuple[Lesson, ...]
+    called: tuple[tuple[str, str], ...]
+    """Words of the pages, each with the one that the rules have for it."""
 
 
 @dataclass(frozen=True)
@@ -218,7 +225,7 @@ def first_game(game: str) -> FirstGame | None:
         return None
     told: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     parts = tuple(Lesson(part["title"], part["text"], tuple(part["rules"])) for part in told["part"])
-    return FirstGame(told["lead"], parts)
+    return FirstGame(told["lead"], parts, tuple(told.get("called", {}).items()))
 
 
 def rule_of_any_game(id: str) -> Rule:
@@ -288,7 +295,9 @@ def _read(game: str) -> Rulebook:
     """Read a rulebook as a package resource, which a wheel and a zip have too."""
     text = (files("akebono") / "games" / game / "rulebook.toml").read_text(encoding="utf-8")
     book: dict[str, Any] = tomllib.loads(text)
+    first = first_game(game)
     return Rulebook(
+        called=first.called if first is not None else (),
         game=book["game"],
         chapters=tuple(Chapter(**chapter) for chapter in book["chapter"]),
         rules=tuple(Rule(**{**rule, "see": tuple(rule.get("see", ()))}) for rule in book["rule"]),

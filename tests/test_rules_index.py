@@ -231,6 +231,7 @@ def test_search_finds_the_start_of_a_word_only(ryozen: Rulebook) -> None:
         ("majority ties?", "RYO-088"),
         ("the Palace, turning", "RYO-033"),
         ("who gets a Night's reward", "RYO-085"),
+        ("what does lit mean", "RYO-031"),
     ],
 )
 def test_a_question_in_other_words_finds_what_it_is_about(
@@ -238,6 +239,10 @@ def test_a_question_in_other_words_finds_what_it_is_about(
 ) -> None:
     assert ryozen.search(question) == []
     assert wanted in [rule.id for rule in ryozen.search_any(question)[:10]]
+
+
+def test_a_word_of_the_board_finds_what_the_rules_call_otherwise(ryozen: Rulebook) -> None:
+    assert ryozen.search("lit") == ryozen.search("highlighted") != []
 
 
 def test_rules_with_all_words_are_not_found_again_by_some(ryozen: Rulebook) -> None:
