@@ -105,6 +105,9 @@ class ChooseMegami(Step[Sakura]):
         s.offered[seat].append(HOUSE_MEGAMI.first(code))
         if len(s.offered[seat]) < a:
             s.ask(seat, self, a)
+        else:
+            # That a seat is ready is seen, and how many picks it took to get there was not.
+            s.learn()
 
     def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
         return a - len(s.offered[seat])
@@ -270,6 +273,8 @@ class BuildDeck(Step[Sakura]):
             else:
                 s.unused[seat].append(card)
         s.unchosen[seat] = rest
+        # As with the Megami: now it is seen that the seat is ready.
+        s.learn()
 
     def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
         return DECK_NORMALS - b % 16 + DECK_ULTIMATES - b // 16
