@@ -79,8 +79,8 @@ class Position:
         return self
 
     def _seat(self, seat: int, given: Mapping[str, object]) -> Position:
-        """Numbers: life, aura, flare, focus, cowering, wind, thunder, machine, spent, minus, plus, used_cards, attacks_made, marks.
-        Cards, as ids with spaces between: hand, pile (the top first), discard, down, unused, used, extra, pouch. Besides:
+        """Numbers: life, aura, flare, focus, cowering, wind, thunder, machine, spent, minus, plus, used_cards, attacks_made,
+        marks. Cards, as ids with spaces between: hand, pile (the top first), discard, down, unused, used, extra, pouch. Besides:
         attached (a mapping of ids to crystals), sealed (a mapping of the sealing card to the sealed one), umbrella ("open" or
         "closed"), strategy ("divine-reckoning" or "fiendish-scheme"; prepared in secret), forms (ids), charged (ids).
         A card of the other seat is written with a star: "*paralysis-poison"."""

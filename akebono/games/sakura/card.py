@@ -22,6 +22,7 @@ from akebono.games.sakura.components import (
     CARD_SUBTYPE,
     CARD_TYPE,
     CARD_WORDS,
+    COMBUSTION,
     DISTANT_HEART_RANGE,
     FULL_POWER,
     HAS_COMBUSTION,
@@ -586,7 +587,7 @@ def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, free
     if not words.usable(s, seat):
         return False
     if not free:
-        if words.combustion and s.machine[seat] == 0:
+        if words.combustion and s.machine[seat] < COMBUSTION:
             return False
         if CARD_KIND[card >> 1] == ULTIMATE and s.areas[FLARE + seat] < flare_cost(s, seat, words):
             return False

@@ -47,10 +47,16 @@ TURN_FOCUS: Final = number(_turn, "focus")
 ATTACHMENT_LOSS: Final = number(_turn, "attachment_loss")
 RESHUFFLE_DAMAGE: Final = number(_turn, "reshuffle_damage")
 RUNNING_DRY_DAMAGE: Final = number(_turn, "running_dry_damage", 1)
+BASIC_ACTION: Final = number(_turn, "basic_action", 1, 9)
+"""Crystals that a Basic Action moves, as far as there are and as fit."""
 
 DISTANT_HEART_RANGE: Final = number(table(NUMBERS, "distant_heart"), "farther")
 """By how much the Range must have grown in the turn (SAK-254)."""
-ORNAMENTAL: Final = number(table(NUMBERS, "machine"), "ornamental")
+
+_machine = table(NUMBERS, "machine")
+ORNAMENTAL: Final = number(_machine, "ornamental")
+COMBUSTION: Final = number(_machine, "combustion", 1)
+"""Ornamental Crystals that the use of a card with Combustion Spends (SAK-277)."""
 
 # Megami ----------------------------------------------------------------------------------------------------------------
 
@@ -68,7 +74,6 @@ def word(given: Table, name: str, default: str | None = None) -> str:
 MEGAMI: Final = list(_megami)
 MEGAMI_WORDS: Final = [word(table(_megami, id), "name") for id in MEGAMI]
 MEGAMI_JAPANESE: Final = [word(table(_megami, id), "japanese") for id in MEGAMI]
-MEGAMI_SYMBOL: Final = [word(table(_megami, id), "symbol") for id in MEGAMI]
 MEGAMI_SET: Final = [word(table(_megami, id), "set") for id in MEGAMI]
 NO_MEGAMI: Final = -1
 BASE: Final = [k for k in range(len(MEGAMI)) if MEGAMI_SET[k] == "base"]
@@ -236,6 +241,8 @@ SAMPLE_DROP: Final = [_cards_of(table(_samples, name), "drop") for name in SAMPL
 SHARDS: Final = [UTSURO_SHARD, HONOKA_SHARD]
 """Who holds them: seat 0 the first."""
 _tutorial = table(NUMBERS, "tutorial")
+FIRST_SEAT: Final = _one_of(_tutorial, "first", [MEGAMI[shard] for shard in SHARDS])
+"""Who begins the first lesson: the seat of that Shard (SAK-212)."""
 
 
 def _turns(shard: str) -> list[int]:

@@ -105,9 +105,10 @@ class Attack:
     """An Attack being made (SAK-132 to 152).
 
     `kind` is NORMAL or ULTIMATE for the Attack of a card, EFFECT for one made by an effect (SAK-150). `entry` is the card
-    whose words it follows, `card` the card itself. `which` numbers the Attacks that a card makes: 0 is its own. `range` has a bit for each distance that fits.
-    `aura` and `life` are NO_DAMAGE for "-". `flags` are the bits below. `answers` is the place in `State.attacks` of the
-    Attack that it answers, or NONE; `number` which of its player's Attacks of this turn it is. `joined` are pairs: a card whose bonus it has, and which of its bonuses.
+    whose words it follows, `card` the card itself. `which` numbers the Attacks that a card makes: 0 is its own. `range` has
+    a bit for each distance that fits. `aura` and `life` are NO_DAMAGE for "-". `flags` are the bits below. `answers` is the
+    place in `State.attacks` of the Attack that it answers, or NONE; `number` which of its player's Attacks of this turn it
+    is. `joined` are pairs: a card whose bonus it has, and which of its bonuses.
     """
 
     def __init__(self, seat: int, card: int, entry: int, which: int, kind: int, megami: int) -> None:
@@ -216,12 +217,13 @@ class Sakura(State):
     """A duel, or what one seat may know of it.
 
     `megami` holds the two Megami of each seat at 2 * seat, once both are known. What a seat has chosen before that lies in
-    `offered`: two Megami, three in the official form, or the place of a sample deck. `turn` counts from 1; `whose` is the turn player. `areas` holds crystals: at LIFE, AURA, FLARE + seat, at RANGE
-    and DUST. `attached` and `crystals` go side by side: the Attachments on each seat's side and what lies on them. `sealed`
-    holds pairs: the card that seals, and the card under it. `bonuses` are pairs: a card, and which of its bonuses waits for its player's next
-    Attack; `happened` is what has been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase.
-    `pouch`, `extra` hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range.
-    `forms` are bits by place in FORMS. `looks` is what each seat may look at for the question that it is asked.
+    `offered`: two Megami, three in the official form, or the place of a sample deck. `turn` counts from 1; `whose` is the
+    turn player. `areas` holds crystals: at LIFE, AURA, FLARE + seat, at RANGE and DUST. `attached` and `crystals` go side by
+    side: the Attachments on each seat's side and what lies on them. `sealed` holds pairs: the card that seals, and the card
+    under it. `bonuses` are pairs: a card, and which of its bonuses waits for its player's next Attack; `happened` is what has
+    been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase. `pouch`, `extra`
+    hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range. `forms` are bits
+    by place in FORMS. `looks` is what each seat may look at for the question that it is asked.
     """
 
     def __init__(self, setup: Setup, of: Sakura | None = None) -> None:
@@ -612,7 +614,7 @@ class Sakura(State):
         return [(1 - self.loser,), (self.loser,)]
 
     def census(self) -> list[int]:
-        """All Sakura Crystals; Ornamental Crystals; cards that lie in two places; Poison and cards of the decks that lie nowhere."""
+        """All Sakura Crystals; Ornamental ones; cards that lie in two places; Poison and cards of the decks that lie nowhere."""
         crystals = 0
         for n in self.areas:
             crystals += n

@@ -34,9 +34,9 @@ def board(view: State, names: Sequence[str], width: int) -> str:
     wide = max(width, NARROWEST)
     lines = [_head(view, names), ""]
     near = max(view.viewer, 0)
-    lines += _seat(view, names, 1 - near, wide) + [""]
+    lines += [*_seat(view, names, 1 - near, wide), ""]
     if view.stage == DUEL:
-        lines += _row("Range", _range(view), wide) + [""]
+        lines += [*_row("Range", _range(view), wide), ""]
     lines += _seat(view, names, near, wide)
     return "\n".join(lines)
 

@@ -41,7 +41,6 @@ WITHDRAW: Final = 4
 BETA_EDGE: Final = 5
 GAMMA_RAY: Final = 6
 DELTA_WING: Final = 7
-BASICS: Final = 8
 
 WHOSE: Final = Domain("whose", ["mine", "theirs"], ["your", "their"])
 
@@ -58,8 +57,6 @@ CHOICES: Final = [
     "draw",
     "bury",
     "they-discard",
-    "use-it",
-    "hide-it",
 ]
 CHOICE: Final = Domain("choice", CHOICES)
 FLARE_TO_AURA: Final = CHOICES.index("flare-to-aura")
@@ -73,8 +70,6 @@ DOUBLE_THUNDER: Final = CHOICES.index("double-thunder")
 DRAW_ONE: Final = CHOICES.index("draw")
 BURY: Final = CHOICES.index("bury")
 THEY_DISCARD: Final = CHOICES.index("they-discard")
-USE_IT: Final = CHOICES.index("use-it")
-HIDE_IT: Final = CHOICES.index("hide-it")
 
 STRATEGY: Final = Domain(
     "strategy", ["divine-reckoning", "fiendish-scheme"], ["Divine Reckoning", "Fiendish Scheme"]

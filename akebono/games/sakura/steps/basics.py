@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, current_range, meisters_range
-from akebono.games.sakura.components import CARD_KIND, FORMS, POISON
+from akebono.games.sakura.components import BASIC_ACTION, CARD_KIND, FORMS, POISON
 from akebono.games.sakura.state import (
     AURA,
     DID_BASIC,
@@ -101,15 +101,15 @@ def perform(s: Sakura, seat: int, action: int) -> None:
     s.marks[seat] |= DID_BASIC
     s.tell(PERFORMS, seat, action)
     if action == ADVANCE:
-        move(s, seat, RANGE, AURA + seat, 1)
+        move(s, seat, RANGE, AURA + seat, BASIC_ACTION)
     elif action == RETREAT:
-        move(s, seat, AURA + seat, RANGE, 1)
+        move(s, seat, AURA + seat, RANGE, BASIC_ACTION)
     elif action == WRAP:
-        move(s, seat, DUST, AURA + seat, 1)
+        move(s, seat, DUST, AURA + seat, BASIC_ACTION)
     elif action == HOUSE:
-        move(s, seat, AURA + seat, FLARE + seat, 1)
+        move(s, seat, AURA + seat, FLARE + seat, BASIC_ACTION)
     elif action == WITHDRAW:
-        move(s, seat, DUST, RANGE, 1)
+        move(s, seat, DUST, RANGE, BASIC_ACTION)
     else:
         BOX_OF_CARDS[FORMS[action - BETA_EDGE]].effect(s, seat)
 

@@ -13,6 +13,7 @@ from akebono.games.sakura.components import (
     DECK_ULTIMATES,
     DUPLICATIA,
     FIRST_PILES,
+    FIRST_SEAT,
     FORMS,
     KURURU,
     LAILA,
@@ -294,7 +295,9 @@ class PrepareDuel(Step[Sakura]):
         form = s.setup.options["duel"]
         first = s.setup.options["first"]
         lesson = form == "first_1"
-        if lesson or first == "seat_1":
+        if lesson:
+            s.first = FIRST_SEAT
+        elif first == "seat_1":
             s.first = 0
         elif first == "seat_2":
             s.first = 1
@@ -319,7 +322,7 @@ class PrepareDuel(Step[Sakura]):
 
 
 class ExchangeHand(Step[Sakura]):
-    """SAK-055, SAK-057, SAK-058: put cards of the hand under the pile, one below the other, then draw as many; `a` counts them."""
+    """SAK-055, SAK-057, SAK-058: put cards of the hand under the pile, each below the last, then draw as many; `a` counts."""
 
     rule: ClassVar[str] = "SAK-055"
     also: ClassVar[tuple[str, ...]] = ("SAK-057", "SAK-058")

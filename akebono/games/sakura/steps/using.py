@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, Card, can_use, face, flare_cost
-from akebono.games.sakura.components import CARD_KIND, LAILA, MOST_GAUGE, ULTIMATE
+from akebono.games.sakura.components import CARD_KIND, COMBUSTION, LAILA, MOST_GAUGE, ULTIMATE
 from akebono.games.sakura.state import (
     DUST,
     FLARE,
@@ -22,6 +22,7 @@ from akebono.games.sakura.state import (
     Use,
 )
 from akebono.games.sakura.steps.basics import FREE_BASIC_ACTION
+from akebono.games.sakura.steps.machine import spend
 from akebono.games.sakura.steps.settle import settle
 from akebono.games.sakura.told import (
     CANNOT_USE,
@@ -29,7 +30,6 @@ from akebono.games.sakura.told import (
     GAUGE_RISES,
     PAYS_FLARE,
     RESPONDS,
-    SPENDS,
     USES,
 )
 from akebono.games.sakura.vocabulary import DISCHARGE, NO, THUNDER, WIND
@@ -108,9 +108,7 @@ class UseCard(Step[Sakura]):
                 s.areas[DUST] += cost
                 s.tell(PAYS_FLARE, seat, cost)
         if words.combustion:
-            s.machine[seat] -= 1
-            s.spent[seat] += 1
-            s.tell(SPENDS, seat, 1)
+            spend(s, seat, COMBUSTION)
 
 
 def basics_granted(s: Sakura, seat: int, words: Card) -> int:
