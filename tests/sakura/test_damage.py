@@ -43,8 +43,8 @@ def test_a_dash_leaves_one_way_which_is_not_asked_about(aura: int) -> None:
 @pytest.mark.rule("SAK-156", "SAK-157")
 def test_damage_to_aura_goes_to_dust_and_damage_to_life_to_ones_own_flare() -> None:
     for answer, after, line in (
-        ("aura", "10/3/0 10/0/0 R3 D10", "B takes damage to Aura: 3"),
-        ("life", "10/3/0 9/3/1 R3 D7", "B takes damage to Life: 1"),
+        ("aura", "10/3/0 10/0/0 R3 D10", "B takes 3 damage to Aura"),
+        ("life", "10/3/0 9/3/1 R3 D7", "B takes 1 damage to Life"),
     ):
         s = Position().a(hand="slash").table(range=3).main()
         play(s, "use slash", f"1: take {answer}")
@@ -109,7 +109,7 @@ def test_no_damage_value_is_below_0_and_0_to_aura_can_be_chosen() -> None:
     play(s, "1: take aura")
     # At Aura 0 one moves from Dust to the Range.
     assert (s.areas[1], s.areas[3], s.areas[6]) == (10, 0, 4)
-    assert "B takes damage to Aura: 0" in told(s)
+    assert "B takes 0 damage to Aura" in told(s)
     assert asked(s) == "0 MainPhase"
 
 

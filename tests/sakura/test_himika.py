@@ -74,7 +74,7 @@ def test_magnum_cannon_costs_a_life_that_goes_to_dust(answer: str) -> None:
     s = himika().a(hand="magnum-cannon").table(range=5).main()
     play(s, "use magnum-cannon", f"1: take {answer}")
     assert crystals(s) == {"aura": "9/3/0 10/0/0 R5 D9", "life": "9/3/0 8/3/2 R5 D6"}[answer]
-    assert "1 from Life to Dust (A)" in told(s)
+    assert "A: 1 crystal from Life to Dust" in told(s)
     assert asked(s) == "0 MainPhase"
 
 

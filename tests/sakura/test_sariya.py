@@ -132,7 +132,7 @@ def test_tokens_go_in_the_own_start_phase_after_the_range_of_the_turn_is_fixed()
     assert duel.start_range == 4
     assert (current_range(duel), machine(duel)) == (5, (1, 4, 0, 0))
     assert asked(duel) == "0 ReshuffleOrNot"
-    assert "Tokens of A on the Range are Spent: 3" in told(duel)
+    assert "A Spends 3 tokens from the Range" in told(duel)
 
 
 @pytest.mark.rule("SAK-281", "SAK-351")

@@ -545,7 +545,7 @@ def test_the_preparation_in_its_order() -> None:
         lines = told(s)
         name = "AB"[first]
         other = "BA"[first]
-        assert lines[4:] == [f"{name} goes first", f"{name} draws cards: 3", f"{other} draws cards: 3"]
+        assert lines[4:] == [f"{name} goes first", f"{name} draws 3 cards", f"{other} draws 3 cards"]
         play(s, "done")
         assert asked(s) == f"{1 - first} ExchangeHand"
         play(s, "done")
@@ -611,7 +611,7 @@ def test_only_the_number_of_exchanged_cards_is_public() -> None:
     for viewer in (1, None):
         assert s.seen_by(viewer).digest() == other.seen_by(viewer).digest()
         assert told(s, viewer) == told(other, viewer)
-        assert told(s, viewer)[-2:] == ["A exchanges cards of the hand: 1", "A draws cards: 1"]
+        assert told(s, viewer)[-2:] == ["A exchanges 1 card", "A draws 1 card"]
     assert s.seen_by(0).digest() != other.seen_by(0).digest()
     with pytest.raises(IllegalAction):
         s.play_text("done", 0)

@@ -427,19 +427,19 @@ def test_the_log_of_a_turn() -> None:
         "A gains Focus and now has 1",
         "Pressure has no crystals left and is discarded",
         "The Attack of Pressure finds no Range and is not made",
-        "A draws cards: 1",
+        "A draws 1 card",
         "A has no card to draw",
-        "A takes damage to Life: 1",
+        "A takes 1 damage to Life",
         "A uses Backdraft",
         "B is Cowering",
         "A uses Shoot",
-        "B takes damage to Aura: 2",
+        "B takes 2 damage to Aura",
         "A pays 1 Focus",
         "A performs House",
-        "1 from Aura to Flare (A)",
+        "A: 1 crystal from Aura to Flare",
         "Turn 5: B",
         "B gains no Focus and stops Cowering",
-        "B draws cards: 2",
+        "B draws 2 cards",
     ]
     assert told(s, 0)[6] == "Drawn: Ittou"
 
@@ -449,7 +449,7 @@ def test_the_log_tells_what_focus_becomes() -> None:
     s = Position("tokoyo saine").a(flare=2, unused="tokoyo-no-tsuki").b(focus=1).table(range=4).main()
     play(s, "use tokoyo-no-tsuki")
     assert told(s)[2:] == [
-        "A pays Flare: 2",
+        "A pays 2 Flare",
         "A uses Tokoyo no Tsuki",
         "The Focus of A becomes 2",
         "The Focus of B becomes 0",

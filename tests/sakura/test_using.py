@@ -45,7 +45,7 @@ def test_an_ultimate_costs_flare_which_goes_to_dust(flare: int, usable: bool) ->
         # It lies used, and is no card of the discard pile; once used it cannot be used again.
         assert (ids(s.used[0]), s.unused[0], s.discard[0]) == (["ukifune-yadoshi"], [], [])
         assert "use ukifune-yadoshi" not in texts(s)
-        assert "A pays Flare: 2" in told(s)
+        assert "A pays 2 Flare" in told(s)
         assert asked(s) == "0 MainPhase"
 
 

@@ -46,6 +46,7 @@ OPTIONS = (
         "Chance decides, unless the table agrees on somebody.",
         "SAK-059",
         ["By chance", "The first seat", "The second seat"],
+        fine=True,
     ),
     Option(
         "face_down_seen_by",
@@ -55,6 +56,7 @@ OPTIONS = (
         "Who may look at the cards that a player has put face down.",
         "SAK-128",
         ["Their owner", "The opponent"],
+        fine=True,
     ),
     Option(
         "poison_rises",
@@ -63,6 +65,7 @@ OPTIONS = (
         "Poison rises",
         "Whether Poison lies on top of a draw pile after every reshuffle.",
         "SAK-265",
+        fine=True,
     ),
 )
 

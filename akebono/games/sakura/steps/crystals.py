@@ -5,7 +5,7 @@ from __future__ import annotations
 from akebono.games.sakura.card import BOX_OF_CARDS
 from akebono.games.sakura.components import CARD_MEGAMI, MOST_AURA, MOST_FOCUS, MOST_RANGE
 from akebono.games.sakura.state import AURA, RANGE, Sakura
-from akebono.games.sakura.told import COWERS, FOCUS_GAINED, FOCUS_SET, MOVED, RECOVERED_COURAGE
+from akebono.games.sakura.told import COWERS, FOCUS_GAINED, FOCUS_SET, MOVED, MOVED_ACROSS, RECOVERED_COURAGE
 
 
 def room(s: Sakura, area: int) -> int:
@@ -39,9 +39,18 @@ def move(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
     if n > 0:
         s.areas[source] -= n
         s.areas[goal] += n
-        s.tell(MOVED, seat, n, source, goal)
+        _tell_move(s, seat, source, goal, n)
         return n
     return 0
+
+
+def _tell_move(s: Sakura, seat: int, source: int, goal: int, n: int) -> None:
+    # The line stands under the name of whose Aura or Flare it is; of what nobody owns, under who moves it.
+    if source < RANGE:
+        owner = source & 1
+        s.tell(MOVED_ACROSS if goal < RANGE and goal & 1 != owner else MOVED, owner, n, source, goal)
+    else:
+        s.tell(MOVED, goal & 1 if goal < RANGE else seat, n, source, goal)
 
 
 def arrow(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
