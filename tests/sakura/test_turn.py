@@ -6,7 +6,7 @@ import pytest
 
 from akebono.core.state import Frame
 from akebono.games.sakura.components import HAND_LIMIT, MOST_TURNS
-from akebono.games.sakura.state import END, MAIN, START
+from akebono.games.sakura.state import AURA, DUST, END, MAIN, START, Sakura
 from akebono.games.sakura.steps.settle import DISCARD_IT, SETTLE, set_off
 from akebono.games.sakura.steps.turn import (
     END_CURRENT_PHASE,
@@ -354,6 +354,29 @@ def test_an_attachment_in_use_comes_into_play_when_the_phase_ends() -> None:
     assert ids(s.attached[0]) == ["tenchi-hanpaku"]
     assert ids(s.used[0]) == ["kaishiki-rikai"]
     assert s.census() == [36, 0, 0, 0]
+
+
+@pytest.mark.rule("SAK-208", "SAK-324")
+def test_what_waits_for_its_discard_when_the_phase_ends_leaves_without_doing_anything() -> None:
+    # By hand: Pressure has lost its last crystal and would attack at Range 4 when it is discarded.
+    def waiting() -> Sakura:
+        s = Position("yurina saine").a(attached={"pressure": 1}).b(pile="shoot backstep").main()
+        s.crystals[0] = [0]
+        s.areas[DUST] += 1
+        set_off(s, DISCARD_IT, s.attached[0][0])
+        s.asks = []
+        s.stack = [Frame(TURN, 1, 0, 0), Frame(SETTLE, -1, 0, 0)]
+        return s
+
+    s = waiting()
+    s.advance()
+    assert (ids(s.discard[0]), s.areas[AURA + 1]) == (["pressure"], 0)
+    s = waiting()
+    s.stack.append(Frame(END_CURRENT_PHASE, 0, 0, 0))
+    s.advance()
+    assert ids(s.discard[0]) == ["pressure"]
+    assert (s.attached[0], s.crystals[0], s.happened, s.areas[AURA + 1]) == ([], [], [], 3)
+    assert asked(s) == "1 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-208", "SAK-324")
