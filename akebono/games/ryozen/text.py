@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from akebono.core.state import State
+from akebono.drawing.text import INDENT, NARROWEST, row
 from akebono.games.ryozen.components import (
     CLAN_OF,
     EVENT_OF,
@@ -40,8 +41,6 @@ from akebono.games.ryozen.drawing.words import count_of
 from akebono.games.ryozen.state import EMPTY, Ryozen, count
 
 RANKS: Final = ["I", "II", "III", "IV"]
-INDENT: Final = 12
-NARROWEST: Final = 60
 
 
 def board(view: State, names: Sequence[str], width: int) -> str:
@@ -50,17 +49,17 @@ def board(view: State, names: Sequence[str], width: int) -> str:
     wide = max(width, NARROWEST)
     lines = [_head(view, names), ""]
     for sector in range(6):
-        lines += _row(
+        lines += row(
             ("* " if view.is_lit(sector) else "  ") + SECTOR_WORDS[sector], _spots(view, names, sector), wide
         )
-    lines += _row("  Palace", _palace(view, names), wide)
+    lines += row("  Palace", _palace(view, names), wide)
     lines.append("  * lit; [ ] a free Spot with what it costs; (c) Cloaked, which is worth 2 Influence")
     lines.append("")
-    lines += _row("Events", _events(view), wide)
-    lines += _row("Revelations", _display(view), wide)
-    lines += _row("Clanhouse", _clanhouse(view, names), wide)
-    lines += _row("Path", _path(view, names), wide)
-    lines += _row("Capital", [f"{RANKS[rank]} {names[seat]}" for rank, seat in enumerate(view.capital)], wide)
+    lines += row("Events", _events(view), wide)
+    lines += row("Revelations", _display(view), wide)
+    lines += row("Clanhouse", _clanhouse(view, names), wide)
+    lines += row("Path", _path(view, names), wide)
+    lines += row("Capital", [f"{RANKS[rank]} {names[seat]}" for rank, seat in enumerate(view.capital)], wide)
     lines.append("")
     lines += _seats(view, names, wide)
     return "\n".join(lines)
@@ -71,16 +70,6 @@ def _head(s: Ryozen, names: Sequence[str]) -> str:
         return "The game is over."
     time = "Night" if s.night else "Day"
     return f"Round {s.round} of {ROUNDS}, {time}. First Player token: {names[s.first]}."
-
-
-def _row(title: str, items: Sequence[str], width: int) -> list[str]:
-    """Return a heading with items behind it, broken into lines between items."""
-    lines = [title.ljust(INDENT)]
-    for item in items or ["-"]:
-        if len(lines[-1]) > INDENT and len(lines[-1]) + len(item) + 3 > width:
-            lines.append(" " * INDENT)
-        lines[-1] += ("   " if len(lines[-1]) > INDENT else "") + item
-    return [line.rstrip() for line in lines]
 
 
 def _spots(s: Ryozen, names: Sequence[str], sector: int) -> list[str]:
@@ -196,5 +185,5 @@ def _seats(s: Ryozen, names: Sequence[str], width: int) -> list[str]:
             items.append("keeps: " + ", ".join(kept))
         if s.bumped[seat]:
             items.append("out this round: " + _kin(s.bumped[seat]))
-        lines += _row(names[seat].ljust(INDENT), items, width)
+        lines += row(names[seat].ljust(INDENT), items, width)
     return lines

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from akebono.core.state import State
+from akebono.drawing.text import NARROWEST, row
 from akebono.games.sakura.card import aura_of, current_range, life_of, meisters_range
 from akebono.games.sakura.components import CARD_WORDS, FORMS, MEGAMI_WORDS, NO_DAMAGE
 from akebono.games.sakura.state import (
@@ -23,8 +24,6 @@ from akebono.games.sakura.state import (
 )
 from akebono.games.sakura.vocabulary import STRATEGY
 
-INDENT: Final = 12
-NARROWEST: Final = 60
 PHASE_WORDS: Final = ["before the first turn", "Start Phase", "Main Phase", "End Phase"]
 
 
@@ -36,7 +35,7 @@ def board(view: State, names: Sequence[str], width: int) -> str:
     near = max(view.viewer, 0)
     lines += [*_seat(view, names, 1 - near, wide), ""]
     if view.stage == DUEL:
-        lines += [*_row("Range", _range(view), wide), ""]
+        lines += [*row("Range", _range(view), wide), ""]
     lines += _seat(view, names, near, wide)
     return "\n".join(lines)
 
@@ -80,23 +79,23 @@ def _seat(s: Sakura, names: Sequence[str], seat: int, wide: int) -> list[str]:
             f"Flare {s.areas[FLARE + seat]}",
             focus,
         ]
-        lines += _row("  Crystals", areas, wide)
-        lines += _row("  Hand", _cards(s.hand[seat]), wide)
-    lines += _row(
+        lines += row("  Crystals", areas, wide)
+        lines += row("  Hand", _cards(s.hand[seat]), wide)
+    lines += row(
         "  Ultimates", [*_cards(s.unused[seat]), *[f"{card} (used)" for card in _cards(s.used[seat])]], wide
     )
     if s.stage == DUEL:
         attached = [f"{card} [{n}]" for card, n in zip(_cards(s.attached[seat]), s.crystals[seat])]
         if attached:
-            lines += _row("  In play", attached, wide)
-        lines += _row(
+            lines += row("  In play", attached, wide)
+        lines += row(
             "  Piles",
             [f"draw {len(s.pile[seat])}", f"discard {', '.join(_cards(s.discard[seat])) or '-'}"],
             wide,
         )
-        lines += _row("  Face down", _cards(s.down[seat]), wide)
+        lines += row("  Face down", _cards(s.down[seat]), wide)
     special = _special(s, seat)
-    return lines + (_row("  Besides", special, wide) if special else [])
+    return lines + (row("  Besides", special, wide) if special else [])
 
 
 def _special(s: Sakura, seat: int) -> list[str]:
@@ -129,13 +128,3 @@ def _cards(cards: Sequence[int]) -> list[str]:
     if poison:
         shown.append(f"{poison} Poison")
     return shown
-
-
-def _row(title: str, items: Sequence[str], width: int) -> list[str]:
-    """Return a heading with items behind it, broken into lines between items."""
-    lines = [title.ljust(INDENT)]
-    for item in items or ["-"]:
-        if len(lines[-1]) > INDENT and len(lines[-1]) + len(item) + 3 > width:
-            lines.append(" " * INDENT)
-        lines[-1] += ("   " if len(lines[-1]) > INDENT else "") + item
-    return [line.rstrip() for line in lines]

@@ -10,7 +10,7 @@ from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import DUST, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
 from akebono.games.sakura.steps.basics import hide_card
-from akebono.games.sakura.steps.crystals import arrow, cower, free_crystals, room
+from akebono.games.sakura.steps.crystals import arrow, cower, either_way, free_crystals, room
 from akebono.games.sakura.steps.piles import hideable
 from akebono.games.sakura.steps.questions import then_ask, then_part
 from akebono.games.sakura.steps.settle import make_unused, remove, settle
@@ -169,10 +169,7 @@ class Sorakake(ActionCard):
         return [ARROW.one(INTO), ARROW.one(OUT)]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
-        if ARROW.first(code) == INTO:
-            arrow(s, seat, DUST, RANGE, self.x)
-        else:
-            arrow(s, seat, RANGE, DUST, self.x)
+        either_way(s, seat, code, self.x)
 
 
 put_in(Sorakake("sorakake"))
@@ -313,10 +310,7 @@ class EnkanRinkaisen(AttachmentCard):
             return
         if code == NO.code():
             return
-        if ARROW.first(code) == INTO:
-            arrow(s, seat, DUST, RANGE, self.x)
-        else:
-            arrow(s, seat, RANGE, DUST, self.x)
+        either_way(s, seat, code, self.x)
         then_ask(s, seat, self, 1)
 
     def sentence(self, s: Sakura, seat: int, part: int) -> str:

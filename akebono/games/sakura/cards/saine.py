@@ -9,7 +9,7 @@ from akebono.games.sakura.components import ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, NONE, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
-from akebono.games.sakura.steps.crystals import arrow
+from akebono.games.sakura.steps.crystals import arrow, either_way
 from akebono.games.sakura.steps.questions import then_ask, then_part
 from akebono.games.sakura.vocabulary import ARROW, INTO, OUT
 
@@ -55,10 +55,7 @@ class Mikiri(ActionCard):
         return [ARROW.one(INTO), ARROW.one(OUT)]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
-        if ARROW.first(code) == INTO:
-            arrow(s, seat, DUST, RANGE, self.y)
-        else:
-            arrow(s, seat, RANGE, DUST, self.y)
+        either_way(s, seat, code, self.y)
 
 
 put_in(Mikiri("mikiri"))

@@ -8,7 +8,7 @@ from akebono.games.sakura.card import put_in
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, NONE, RANGE, Sakura
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
-from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus, set_focus
+from akebono.games.sakura.steps.crystals import arrow, cower, either_way, gain_focus, set_focus
 from akebono.games.sakura.steps.piles import DRAW, discard_card
 from akebono.games.sakura.steps.questions import then_ask
 from akebono.games.sakura.vocabulary import ARROW, INTO, OUT
@@ -34,10 +34,7 @@ class Hohou(ActionCard):
         return [ARROW.one(INTO), ARROW.one(OUT)]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
-        if ARROW.first(code) == INTO:
-            arrow(s, seat, DUST, RANGE, self.y)
-        else:
-            arrow(s, seat, RANGE, DUST, self.y)
+        either_way(s, seat, code, self.y)
 
 
 put_in(Hohou("hohou-utsuro"))

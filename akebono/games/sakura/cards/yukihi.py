@@ -7,7 +7,7 @@ from typing import ClassVar
 from akebono.games.sakura.card import TOGGLED, is_open, put_in
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, OPEN, OPEN_SIDE, RANGE, Attack, Sakura
-from akebono.games.sakura.steps.crystals import arrow
+from akebono.games.sakura.steps.crystals import arrow, either_way
 from akebono.games.sakura.steps.questions import then_ask, then_part
 from akebono.games.sakura.steps.umbrella import TOGGLE_UMBRELLA
 from akebono.games.sakura.told import TO_HAND
@@ -56,10 +56,7 @@ class Furiharai(AttackCard):
         return [ARROW.one(INTO), ARROW.one(OUT)]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
-        if ARROW.first(code) == INTO:
-            arrow(s, seat, DUST, RANGE, self.x)
-        else:
-            arrow(s, seat, RANGE, DUST, self.x)
+        either_way(s, seat, code, self.x)
 
 
 put_in(Furiharai("furiharai"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from akebono.games.sakura.card import BOX_OF_CARDS
 from akebono.games.sakura.components import CARD_MEGAMI, MOST_AURA, MOST_FOCUS, MOST_RANGE
-from akebono.games.sakura.state import AURA, RANGE, Sakura
+from akebono.games.sakura.state import AURA, DUST, RANGE, Sakura
 from akebono.games.sakura.told import COWERS, FOCUS_GAINED, FOCUS_SET, MOVED, MOVED_ACROSS, RECOVERED_COURAGE
+from akebono.games.sakura.vocabulary import ARROW, INTO
 
 
 def room(s: Sakura, area: int) -> int:
@@ -61,6 +62,14 @@ def arrow(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
                 if BOX_OF_CARDS[card >> 1].holds_range:
                     return 0
     return move(s, seat, source, goal, n)
+
+
+def either_way(s: Sakura, seat: int, code: int, n: int) -> None:
+    """Move by the arrow between the Range and Dust that has two heads, the way that a code of ARROW says (SAK-025)."""
+    if ARROW.first(code) == INTO:
+        arrow(s, seat, DUST, RANGE, n)
+    else:
+        arrow(s, seat, RANGE, DUST, n)
 
 
 def gain_focus(s: Sakura, seat: int, n: int) -> None:
