@@ -88,7 +88,11 @@ class MoveWords:
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """Where points came from: one line of the finished game's ledger, with one value a seat."""
+    """Where points came from: one line of the finished game's ledger, with one value a seat.
+
+    In a game without points the first line has no values: it says how the game ended, in words that may follow "wins: ".
+    The values of the others are then figures to read beside it, which add up to nothing.
+    """
 
     group: str
     line: str

@@ -18,7 +18,7 @@ from akebono.drawing.sprite import stylesheet, used
 from akebono.games.sakura import SAKURA
 from akebono.games.sakura.board import FACE, SYMBOLS, draw
 from akebono.games.sakura.card import BOX_OF_CARDS, aura_of, life_of
-from akebono.games.sakura.components import CARD_IDS, CARD_KIND, CARDS, NORMAL, ULTIMATE
+from akebono.games.sakura.components import CARD_IDS, CARD_KIND, CARDS, MOST_TURNS, NORMAL, ULTIMATE
 from akebono.games.sakura.drawing.crystals import deal
 from akebono.games.sakura.drawing.damage import damage_lines
 from akebono.games.sakura.state import AURA, DUST, LIFE, Sakura
@@ -537,17 +537,49 @@ def test_a_deck_can_be_picked_in_any_order_although_it_is_played_in_ascending_or
 # The end ---------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SAK-005", "SAK-006", "SAK-009")
-def test_the_result_says_what_won_and_its_values_add_up_to_the_scores() -> None:
+@pytest.mark.rule("SAK-005")
+def test_the_result_says_who_fell_and_what_each_has_at_the_end() -> None:
     for s, chance in games(14, 400):
         while not s.over:
             s.play(chance.choice(s.legal))
-        lines = FACE.result(s, NAMES)
-        assert [sum([line.values[seat] for line in lines]) for seat in range(2)] == s.scores()
-        assert bool(FACE.ties(s, NAMES)) == (s.scores() == [0, 0])
+        why, life, *_ = FACE.result(s, NAMES)
+        assert why.values == (), "a duel has no points"
+        assert life.values == (s.areas[LIFE], s.areas[LIFE + 1])
+        fallen = [name for name, left in zip(NAMES, life.values) if not left]
+        assert why.line in {f"{name} is at 0 Life" for name in fallen} or len(fallen) != 1
+        assert FACE.ties(s, NAMES) == []
     s = cast(Sakura, SAKURA.start(2, 1, {"duel": "random"}))
     with pytest.raises(AkebonoError):
         FACE.result(s, NAMES)
+
+
+@pytest.mark.rule("SAK-006")
+def test_the_result_names_the_card_that_decided_the_duel() -> None:
+    s = (
+        Position("chikage yurina", "saine hagane")
+        .a(attached={"chikages-way-to-live": 1}, used="ruten-no-kasumidoku urahazan")
+        .b(unused="resonant-echo", pile="mikiri domain")
+        .start_phase()
+    )
+    why = FACE.result(s, NAMES)[0]
+    assert (why.line, why.rule) == ("Chikage's Way to Live decides the duel", "SAK-006")
+
+
+@pytest.mark.rule("SAK-007")
+def test_the_result_of_a_draw_at_0_life_says_so() -> None:
+    s = Position().a(life=1, aura=0).b(life=0).table(range=4).start_phase()
+    play(s, "reshuffle")
+    why = FACE.result(s, NAMES)[0]
+    assert (why.line, why.rule) == ("both are at 0 Life at the same moment", "SAK-007")
+
+
+@pytest.mark.rule("SAK-009")
+def test_the_result_of_a_draw_by_the_cap_names_the_last_turn() -> None:
+    s = Position().a(pile="slash ittou").b(pile="shoot backstep").table(turn=MOST_TURNS).main()
+    play(s, "end")
+    assert s.over
+    why = FACE.result(s, NAMES)[0]
+    assert (why.line, why.rule) == (f"nobody has won after turn {MOST_TURNS}", "SAK-009")
 
 
 def test_the_face_is_found_by_the_game_and_answers_what_the_page_asks() -> None:

@@ -11,7 +11,7 @@ from akebono.drawing.seats import default_names
 from akebono.drawing.sprite import CREST_SYMBOLS, PAGE, alone, sprite
 from akebono.games.sakura.drawing.layout import NARROW_WIDTH, WIDTH, narrow_board, wide_board
 from akebono.games.sakura.drawing.moves import move_words
-from akebono.games.sakura.drawing.outcome import outcome, ties
+from akebono.games.sakura.drawing.outcome import outcome
 from akebono.games.sakura.drawing.panels import seat_panels
 from akebono.games.sakura.drawing.scene import Scene
 from akebono.games.sakura.drawing.sheets import sheets
@@ -114,10 +114,10 @@ class SakuraFace:
         return move_words(Scene(_table(view), seat, names), code, seat)
 
     def result(self, state: State, names: Sequence[str]) -> list[ScoreLine]:
-        return outcome(_table(state))
+        return outcome(_table(state), names)
 
     def ties(self, state: State, names: Sequence[str]) -> list[Tie]:
-        return ties(_table(state))
+        return []  # a duel has no points
 
 
 def _table(state: State) -> Sakura:

@@ -77,6 +77,9 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
     game = tables.games[view.game]
     face = face_of(game)
     state = await tables.finished(view.id)
+    lines = face.result(state, view.names)
+    reason = None if not lines or lines[0].values else lines[0]
+    figures = lines if reason is None else lines[1:]
     order = [seat for shared in view.result.ranking for seat in shared]
     # On a phone two columns are in sight: the winner's, and the reader's own.
     own = [seat for seat in order[1:] if seat in view.mine]
@@ -90,24 +93,28 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         for place, shared in _places(view)
         for seat in shared
     }
+    if reason is not None:
+        draw = len(winners) == len(view.seats)
+        places = {seat: "a draw" if draw else "won" if seat in winners else "lost" for seat in order}
     columns = [
         Column(seat, view.names[seat], _sub(view, seat), scores[seat], places[seat], seat in winners)
         for seat in shown
     ]
-    lines = face.result(state, view.names)
+    headline = _headline(view, score_name) if reason is None else _verdict(view, reason)
     return {
         "view": view,
         "game": game,
-        "title": f"{_headline(view, score_name)} · {view.name}",
-        "headline": _headline(view, score_name),
+        "title": f"{headline} · {view.name}",
+        "headline": headline,
+        "reason": reason,
         "symbols": symbols(face.sprite()),
         "columns": columns,
-        "parts": _parts(lines, shown, winners),
+        "parts": _parts(figures, shown, winners),
         "score_name": score_name,
         "score_icon": panels[0].score_icon,
         "plies": state.plies,
         "ties": _ties(face.ties(state, view.names), view, game, score_name),
-        "lead": _lead(_parts(lines, order, winners), view, order),
+        "lead": _lead(_parts(lines, order, winners), view, order) if reason is None else [],
         "first": order[0],
         "second": order[1] if len(order) > 1 else order[0],
         "board": Markup(face.narrow(view.state, view.viewer or 0, view.names)),
@@ -144,6 +151,15 @@ def _headline(view: TableView, score_name: str) -> str:
     if ahead > 0:
         return f"{names} wins by {ahead} {score_name}"
     return f"{names} wins the tie"
+
+
+def _verdict(view: TableView, reason: ScoreLine) -> str:
+    """Say of a game without points who has won, and how."""
+    assert view.result is not None
+    winners = view.result.ranking[0]
+    if len(winners) == len(view.seats):
+        return f"A draw: {reason.line}"
+    return f"{in_one([view.names[seat] for seat in winners])} {'win' if len(winners) > 1 else 'wins'}: {reason.line}"
 
 
 def _parts(lines: list[ScoreLine], order: list[int], winners: set[int]) -> list[Part]:

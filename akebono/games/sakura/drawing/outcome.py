@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from akebono.core.errors import AkebonoError
-from akebono.drawing.face import ScoreLine, Tie
+from akebono.drawing.face import ScoreLine
 from akebono.games.sakura.components import CARD_WORDS, MOST_TURNS
-from akebono.games.sakura.state import NONE, Sakura
+from akebono.games.sakura.state import AURA, FLARE, LIFE, NONE, Sakura
 from akebono.games.sakura.told import WINS_BY
 
-GROUP = "The duel"
+GROUP = "Crystals"
 
 
-def outcome(s: Sakura) -> list[ScoreLine]:
-    """Return what the duel was won by: 1 for who has won. Raises AkebonoError without a log."""
+def outcome(s: Sakura, names: Sequence[str]) -> list[ScoreLine]:
+    """Return how the duel ended, then what each has at its end. Raises AkebonoError without a log."""
     if s.log is None:
         raise AkebonoError("what won a duel is read from its log: start or replay it with log=True")
-    values = tuple(s.scores())
+    words, rule = _why(s, names)
+    return [
+        ScoreLine("The duel", words, rule, ()),
+        ScoreLine(GROUP, "Life", "SAK-005", _both(s, LIFE)),
+        ScoreLine(GROUP, "Aura", "SAK-034", _both(s, AURA)),
+        ScoreLine(GROUP, "Flare", "SAK-038", _both(s, FLARE)),
+    ]
+
+
+def _both(s: Sakura, area: int) -> tuple[int, ...]:
+    return (s.areas[area], s.areas[area + 1])
+
+
+def _why(s: Sakura, names: Sequence[str]) -> tuple[str, str]:
     if s.loser == NONE:
-        words, rule = _draw(s)
-        return [ScoreLine(GROUP, words, rule, values)]
-    for event in reversed(s.log):
+        if s.draw and s.turn >= MOST_TURNS:
+            return f"nobody has won after turn {MOST_TURNS}", "SAK-009"
+        return "both are at 0 Life at the same moment", "SAK-007"
+    for event in reversed(s.log or []):
         if event.told is WINS_BY:
-            return [ScoreLine(GROUP, f"Won by {CARD_WORDS[event.a]}", "SAK-006", values)]
-    return [ScoreLine(GROUP, "Brought the other’s Life to 0", "SAK-005", values)]
-
-
-def ties(s: Sakura) -> list[Tie]:
-    """Return why nobody has won a duel that ended in a draw; a duel that was won has no ties."""
-    if s.loser != NONE:
-        return []
-    words, rule = _draw(s)
-    return [Tie((0, 1), f"{words}: nobody has won", rule)]
-
-
-def _draw(s: Sakura) -> tuple[str, str]:
-    if s.draw and s.turn >= MOST_TURNS:
-        return f"A draw after turn {MOST_TURNS}", "SAK-009"
-    return "A draw, both at 0 Life", "SAK-007"
+            return f"{CARD_WORDS[event.a]} decides the duel", "SAK-006"
+    return f"{names[s.loser]} is at 0 Life", "SAK-005"
