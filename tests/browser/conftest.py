@@ -108,9 +108,11 @@ class Server:
         seed: int = 7,
         names: tuple[str, ...] = (),
         name: str = "First light",
+        options: dict[str, str] | None = None,
     ) -> tuple[str, dict[str, str]]:
         """Open a table by the form, as a browser without script would; return its id and the browser's cookies."""
         form = {"game": game, "name": name, "seed": str(seed)}
+        form.update({f"option-{option}": value for option, value in (options or {}).items()})
         form.update({f"seat-{n}": seat for n, seat in enumerate(seats)})
         form.update({f"name-{n}": person for n, person in enumerate(names)})
         answer = httpx.post(f"{self.url}/new", data=form)
