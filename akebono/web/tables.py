@@ -492,16 +492,6 @@ class Tables:
         viewer = WATCHER if view.viewer is None else view.viewer
         return [] if running is None else await self._on_disk(running.course, viewer)
 
-    async def course(self, table: str, caller: Caller = NOBODY, seat: int | None = None) -> list[State]:
-        """Return how the game has looked to the viewer so far, at the start and after each ply; nothing before the start.
-
-        Refusals: as `view`.
-        """
-        view = await self.view(table, caller, seat)
-        running = self._tables[table].running
-        viewer = WATCHER if view.viewer is None else view.viewer
-        return [] if running is None else await self._on_disk(running.course, viewer)
-
     # Playing -----------------------------------------------------------------------------------------------------------
 
     async def play(
