@@ -302,10 +302,10 @@ def test_bars_say_which_own_attacks_reach_now_and_why_others_do_not() -> None:
 def test_panels_say_what_the_cards_of_the_megami_look_at() -> None:
     mine, theirs = FACE.seats(view_of(rapid_fire(), 0), 0, NAMES)
     assert (mine.score, mine.score_name, theirs.score) == ("5", "Life", "6")
-    assert "<b>Death-Defiance</b> off: Life 3 or less; it is 5" in mine.body
-    assert "<b>Eight Aspects</b> off: Aura 0; it is 3" in mine.body
-    assert "<b>Chain Fire</b> on: card 3 of the turn; 3 used" in theirs.body
-    assert "<b>Serene State</b> on: Focus 2; it is 2" in theirs.body
+    assert "<b>Death-Defiance</b> off: Life 3 or less (now 5)" in mine.body
+    assert "<b>Eight Aspects</b> off: Aura 0 (now 3)" in mine.body
+    assert "<b>Chain Fire</b> on: card 3 of the turn (3 used)" in theirs.body
+    assert "<b>Serene State</b> on: Focus 2 (now 2)" in theirs.body
     assert ("i-cower", "Cowering") in mine.marks
     assert "Draw pile: Iai" in mine.body
     assert "Face down: Tsukauchi" in mine.body

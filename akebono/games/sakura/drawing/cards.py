@@ -152,7 +152,13 @@ def _name_lines(name: str, width: float, size: float, most: int) -> list[str]:
 def _hand(words: Card, entry: int, width: float, height: float, now: int) -> str:
     drawn = [_band(words, width, 18, "")]
     drawn.append(use(TYPE_ICON[words.type], 6, 3.5, 11, "onband"))
-    drawn.append(text(21, 13, TYPE_WORDS[words.type], "bandn", "start"))
+    word = TYPE_WORDS[words.type]
+    room = width - 23 - width * 0.22
+    # Beside its seal the longest word is set closer, rather than cut.
+    closer = (
+        f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"' if wd(word, 10.5) * 1.12 > room else ""
+    )
+    drawn.append(f'<text x="21" y="13" class="bandn"{closer}>{word}</text>')
     y = 18.0
     if words.subtype:
         cls = SUBTYPE_CLASS[words.subtype]

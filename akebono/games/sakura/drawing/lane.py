@@ -299,10 +299,10 @@ def _bar(scene: Scene, plan: Lane, bar: Bar, y: float, now: int) -> str:
     else:
         end = plan.left + 11 * plan.cell
         after = max(x + width + 7, mark + size / 2 + 5 if not bar.reaches and last < now else 0)
-        if end - after > 80:
+        before = min(x - 11, mark - size / 2 - 5 if not bar.reaches and first > now else x - 11)
+        if end - after > min(wd(label, 11.5), max(80, before - plan.left)):
             drawn.append(text(after, y + height - 5.5, fit(label, end - after, 11.5), "barl", "start"))
         else:
-            before = min(x - 11, mark - size / 2 - 5 if not bar.reaches and first > now else x - 11)
             drawn.append(text(before, y + height - 5.5, fit(label, before - plan.left, 11.5), "barl", "end"))
     cls, symbol = ("verdict yes", "i-check") if bar.usable else ("verdict", "i-close")
     drawn.append(f'<circle class="{cls}" cx="{num(mark)}" cy="{num(y + height / 2)}" r="{num(size / 2)}"/>')

@@ -108,7 +108,7 @@ def _label(scene: Scene, one: Pile, x: float, y: float) -> str:
     middle = x + one.width / 2
     if one.zone == "ultimates":
         used = len(scene.s.used[one.seat])
-        words = f"{used} used, {len(one.cards) - used} not"
+        words = f"{used} used, {len(one.cards) - used} unused"
     else:
         short = {"pile": "Draw"}.get(one.zone, one.name) if one.chip < 50 else one.name
         words = f"{short} {len(one.cards)}" if one.zone != "use" else one.name
@@ -187,7 +187,8 @@ def hand_row(scene: Scene, x: float, y: float, width: float, card: float, cards:
         if shown:
             drawn.append(text(middle + (0 if used else 6), line, shown, cls))
         if said and not used:
-            start = middle - 8 - wd(shown, size) / 2 if shown else middle - 5
+            wide = wd(shown, size) * (1.12 if fine else 1)  # what can be done is bold
+            start = middle - 8 - wide / 2 if shown else middle - 5
             drawn.append(
                 use(
                     "i-check" if fine else "i-close",

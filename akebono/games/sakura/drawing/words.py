@@ -308,19 +308,19 @@ def keyword_states(s: Sakura, seat: int) -> list[tuple[str, str, bool]]:
         if megami == YURINA:
             limit = BOX_OF_CARDS[ENTRY["ittou"]].x
             life = s.areas[LIFE + seat]
-            found.append((_KEYWORD[megami], f"Life {limit} or less; it is {life}", life <= limit))
+            found.append((_KEYWORD[megami], f"Life {limit} or less (now {life})", life <= limit))
         elif megami == SAINE:
             limit = BOX_OF_CARDS[ENTRY["happou-buri"]].x
             aura = s.areas[AURA + seat]
-            found.append((_KEYWORD[megami], f"Aura {limit}; it is {aura}", aura == limit))
+            found.append((_KEYWORD[megami], f"Aura {limit} (now {aura})", aura == limit))
         elif megami == HIMIKA:
             limit = BOX_OF_CARDS[ENTRY["rapid-fire"]].x
             used = s.used_cards[seat]
-            found.append((_KEYWORD[megami], f"card {limit} of the turn; {used} used", used >= limit))
+            found.append((_KEYWORD[megami], f"card {limit} of the turn ({used} used)", used >= limit))
         elif megami == TOKOYO:
             limit = BOX_OF_CARDS[ENTRY["koryunagashi"]].x
             focus = s.focus[seat]
-            found.append((_KEYWORD[megami], f"Focus {limit}; it is {focus}", focus == limit))
+            found.append((_KEYWORD[megami], f"Focus {limit} (now {focus})", focus == limit))
     return found
 
 
