@@ -1,7 +1,7 @@
 """What a sensible duellist looks at: what a position is worth to a seat, in hundredths of a crystal.
 
-A view is as good as the whole table: of the other seat only numbers of cards are read. Nothing here is a rule; the weights
-were set by play.
+A seat's view is as good as the whole table: of the other's cards only the numbers are read. Nothing here is a rule; the
+weights were set by play.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def value(state: State, seat: int) -> int:
         if s.loser < 0:
             return 0
         return -WON if s.loser == seat else WON
-    worth = _side(s, seat) - _side(s, 1 - seat)
+    worth = _side(s, seat) + _cards(s, seat) - _side(s, 1 - seat)
     for attack in s.attacks:
         if not attack.flags & (FAILED | DAMAGE_NEGATED):
             hit = _hit(s, 1 - attack.seat, aura_of(s, attack), life_of(s, attack))
@@ -67,6 +67,7 @@ def _aura(n: int) -> int:
 
 
 def _side(s: Sakura, seat: int) -> int:
+    """Return what lies in the open on this seat's side, and how many cards it has."""
     areas = s.areas
     flare = areas[FLARE + seat]
     worth = _life(areas[LIFE + seat]) + _aura(areas[AURA + seat])
@@ -76,12 +77,19 @@ def _side(s: Sakura, seat: int) -> int:
     worth += CARD_WORTH * min(len(s.hand[seat]), 4) + PILE_WORTH * len(s.pile[seat])
     for n in s.crystals[seat]:
         worth += ON_CARD * n
+    return worth
+
+
+def _cards(s: Sakura, seat: int) -> int:
+    """Return what the cards are worth that only this seat sees. What a guess puts into the other's hand is left alone: a
+    move must not look good for what is only guessed."""
+    worth = 0
     distance = current_range(s)
     for card in s.hand[seat]:
         if card >= 0 and CARD_KIND[card >> 1] != POISON:
             worth += _reach(s, card, distance)
     for card in s.unused[seat]:
-        if card >= 0 and face(s, card).flare <= flare:
+        if card >= 0 and face(s, card).flare <= s.areas[FLARE + seat]:
             worth += READY
             worth += _reach(s, card, distance)
     return worth
