@@ -69,7 +69,6 @@ LAID: Final = Told("laid", "SAK-167", "{who} lays {1 crystal} on {0}", [A_CARD, 
 DISCARDED: Final = _card("discarded", "SAK-169", "{0} has no crystals left and is discarded")
 STRUCK: Final = _card("struck", "SAK-184", "{0} is struck by Gap and goes face down")
 TO_TOP: Final = _card("to top", "SAK-329", "{0} goes on top of the draw pile of {who}")
-TO_TOP_HIDDEN: Final = Told("to top hidden", "SAK-329", "A card goes on top of the draw pile of {who}")
 TO_BOTTOM_HIDDEN: Final = Told("to bottom hidden", "SAK-329", "A card goes under the draw pile of {who}")
 TO_HAND: Final = _card("to hand", "SAK-307", "{0} returns to the hand of {who}")
 UNUSED_AGAIN: Final = _card("unused again", "SAK-186", "{0} of {who} is unused again")

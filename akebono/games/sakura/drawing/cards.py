@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from akebono.drawing.svg import at, data, esc, fit, num, text, use, wd, wrap
 from akebono.games.sakura.card import BOX_OF_CARDS, Card
-from akebono.games.sakura.components import ATTACHMENT, CARD_KIND, MOST_RANGE, POISON, ULTIMATE
+from akebono.games.sakura.components import ATTACHMENT, CARD_KIND, MOST_RANGE, ULTIMATE
 from akebono.games.sakura.drawing.crystals import crystal
 from akebono.games.sakura.drawing.scene import Scene
 from akebono.games.sakura.drawing.words import (
@@ -249,11 +249,6 @@ def card_back(
         + use(symbol, (width - size) / 2, (height - size) / 2, size, "backi")
         + "</g>"
     )
-
-
-def is_poison(card: int) -> bool:
-    """Does the back of this card show that it is Poison?"""
-    return card == POISON_BACK or (card >= 0 and CARD_KIND[card >> 1] == POISON)
 
 
 def picture(scene: Scene, card: int, width: int = 128) -> str:

@@ -21,6 +21,7 @@ from akebono.games.sakura.card import (
 )
 from akebono.games.sakura.components import (
     ATTACHMENT,
+    BASIC_ACTION,
     CARD_IDS,
     CARD_KIND,
     CARD_WORDS,
@@ -237,10 +238,10 @@ def _basic_note(scene: Scene, seat: int, action: int) -> str:
     said = []
     for name, area, by in parts:
         before = current_range(s) if area == RANGE else areas[area]
-        said.append(f"{name} {before} to {max(0, before + by)}")
+        said.append(f"{name} {before} to {max(0, before + by * BASIC_ACTION)}")
     words = listed(said)
     note = words[0].upper() + words[1:] + "."
-    aura = sum([by for _, area, by in parts if area == AURA + seat])
+    aura = sum([by * BASIC_ACTION for _, area, by in parts if area == AURA + seat])
     return note + _switches(scene, seat, aura, 0)
 
 

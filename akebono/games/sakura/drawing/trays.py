@@ -52,7 +52,7 @@ def _tray(
         f'<rect class="cbg" {box}/><rect class="halo" {box}/>',
         use(f"i-{kind}", 6, 4 if small else 6, 13, f"{kind}c"),
     ]
-    if not small or width > 78:
+    if not small or width > (78 if n < 10 else 90):
         drawn.append(text(22, 14.5 if small else 17, words, "traylab", "start"))
     drawn.append(text(width - 8, 18 if small else 21, n, "traynum", "end"))
     size = 14.0 if small else 24.0

@@ -19,7 +19,6 @@ from akebono.games.sakura.components import (
     MEGAMI,
     MEGAMI_WORDS,
     NO_DAMAGE,
-    NORMAL,
     POISON,
     RESPONSE,
     SAINE,
@@ -334,8 +333,3 @@ def listed(parts: list[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return ", ".join(parts[:-1]) + " and " + parts[-1]
-
-
-def is_normal(entry: int) -> bool:
-    """Is it a Normal card?"""
-    return CARD_KIND[entry] == NORMAL
