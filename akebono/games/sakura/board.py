@@ -81,7 +81,8 @@ class SakuraFace:
                 BANNING: "Each bans one",
                 BUILDING: "Both build their decks",
             }[s.stage]
-            return Progress("Before the duel", marks, s.stage / DUEL, caption, caption)
+            short = {CHOOSING: "Megami", BANNING: "ban", BUILDING: "decks"}[s.stage]
+            return Progress("Before the duel", marks, s.stage / DUEL, caption, short)
         phases = (
             Phase("Start", "i-dawn", s.phase == START and not s.over),
             Phase("Main", "i-sun", s.phase == MAIN and not s.over),
