@@ -176,7 +176,7 @@ def _megami_tile(
     ]
     room = width - 70
     first = f"{key}. {hint}" if key and large else hint
-    for i, part in enumerate(wrap(first, room, 11)[:2]):
+    for i, part in enumerate(wrap(first, room, 12)[:2]):
         drawn.append(text(62, 42 + 13 * i, part, "mute", "start"))
     drawn.append(use("i-tick", width - 20, head - 20, 18, "tick"))
     drawn.append("</g>")
