@@ -6,6 +6,7 @@ The tests have full sight beside it: where each card truly lies is read from the
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 from collections.abc import Iterator, Sequence
@@ -13,7 +14,6 @@ from dataclasses import replace
 
 import pytest
 
-import akebono
 from akebono.core.state import EVERYBODY
 from akebono.games.sakura import SAKURA
 from akebono.games.sakura.board import FACE
@@ -296,11 +296,14 @@ def test_no_frame_names_a_card_that_the_seat_may_not_know(seed: int) -> None:
     assert watched(seed, 20, **options_of(seed)) > 10
 
 
+BATCHES = int(os.environ.get("AKEBONO_FRAMES", "1"))
+"""How many batches of ten duels are looked at; AKEBONO_FRAMES=20 looks at two hundred, which takes minutes."""
+
+
 @pytest.mark.slow
 @pytest.mark.rule("SAK-126", "SAK-128", "SAK-129", "SAK-328", "SAK-333")
-@pytest.mark.parametrize("tens", range(20 if akebono.compiled else 2))
+@pytest.mark.parametrize("tens", range(BATCHES))
 def test_no_frame_of_two_hundred_duels_names_a_card_that_the_seat_may_not_know(tens: int) -> None:
-    # Interpreted, a tenth of them: what is drawn is the same, and the compiled run plays them all.
     for seed in range(100 + 10 * tens, 110 + 10 * tens):
         assert watched(seed, 12, **options_of(seed)) > 5
 
@@ -349,7 +352,7 @@ def test_frames_are_equal_byte_for_byte_whatever_the_other_holds(seed: int) -> N
 
 @pytest.mark.slow
 @pytest.mark.rule("SAK-048", "SAK-126", "SAK-129", "SAK-333")
-@pytest.mark.parametrize("tens", range(4 if akebono.compiled else 1))
+@pytest.mark.parametrize("tens", range(max(1, BATCHES // 5)))
 def test_frames_of_forty_duels_are_equal_whatever_the_other_holds(tens: int) -> None:
     differ = sum(guessed(seed, 5, **options_of(seed)) for seed in range(300 + 10 * tens, 310 + 10 * tens))
     assert differ > 200
