@@ -468,7 +468,7 @@ def test_19_distant_heart() -> None:
     assert crystals(s) == "10/1/0 10/5/0 R4 D6"
     play(s, "use enshingeki", "1: respond hikiashi", "1: take aura")
     assert crystals(s) == "10/1/0 10/0/0 R3 D12"
-    assert (s.hand, s.focus[0]) == ([[], []], 0) or s.whose == 1
+    assert (s.hand, s.focus[0]) == ([[], []], 0)
     assert ids(s.down[0]) == ["nagi-giri"]
     assert asked(s) == "1 ReshuffleOrNot"
     s = (
@@ -499,7 +499,9 @@ def test_20_poison() -> None:
 
     s = turn().main(1)
     assert crystals(s) == "10/3/0 9/3/1 R4 D6"
-    assert "advance paralysis-poison" not in texts(s)
+    paying = s.clone()
+    play(paying, "1: perform advance")
+    assert texts(paying) == ["pay focus", "pay slash"]
     play(s, "1: use paralysis-poison")
     assert "paralysis-poison" in ids(s.pouch[0])
     assert asked(s) == "0 ReshuffleOrNot"
