@@ -127,6 +127,13 @@ class Face(Protocol):
     def progress(self, view: State) -> Progress:
         """Return how far the game is."""
 
+    def answers(self, state: State, seat: int) -> bool:
+        """Is a seat that is asked something asked out of turn: to answer what another does?
+
+        A table with a steady pause takes such answers, and those of sealed questions, no earlier than so long after they
+        were asked for. Made from what everybody may know.
+        """
+
     def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
         """Return a panel for each seat, in seat order."""
 

@@ -61,6 +61,13 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
         Annotated[int, msgspec.Meta(ge=0, description="Fixes every deck; the table is then shown as seeded")]
         | None
     ) = None
+    pause: Annotated[
+        int,
+        msgspec.Meta(
+            description="The steady pause: answers out of turn or in secret are taken so many seconds after "
+            "their question and no earlier, from people and bots. 0 (none), 3, 6 or 10"
+        ),
+    ] = 0
 
 
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,7 +149,8 @@ class View(msgspec.Struct):
     """All that one viewer may know of a table. `seat` is the viewer's, null for a watcher; `mine` all that the caller holds.
 
     `ply` numbers what this viewer knows, and goes back with a move. `legal` and `prompt` are the viewer's own. `log` has the
-    last lines, `log_total` says how many there are. `board` is null until all seats are taken.
+    last lines, `log_total` says how many there are. `board` is null until all seats are taken. `pause` are the seconds of the
+    table's steady pause; an answer before `answer_from` (UTC, ISO 8601; empty where there is no such moment) is refused.
     """
 
     table: str
@@ -151,6 +159,7 @@ class View(msgspec.Struct):
     status: Status
     options: Mapping[str, bool | str]
     seeded: bool
+    pause: int
     seats: tuple[SeatView, ...]
     mine: tuple[int, ...]
     seat: int | None
@@ -158,6 +167,7 @@ class View(msgspec.Struct):
     acting: tuple[int, ...]
     prompt: Question | None
     legal: tuple[Choice, ...]
+    answer_from: str
     board: Mapping[str, Any] | None
     scores: tuple[int, ...]
     log: tuple[LogLine, ...]
@@ -221,6 +231,7 @@ def view_out(view: TableView) -> View:
         status=view.status,
         options=view.options,
         seeded=view.seeded,
+        pause=view.pause,
         seats=view.seats,
         mine=view.mine,
         seat=view.viewer,
@@ -228,6 +239,7 @@ def view_out(view: TableView) -> View:
         acting=view.acting,
         prompt=view.prompt,
         legal=view.legal,
+        answer_from=view.answer_from,
         board=view.board,
         scores=view.scores,
         log=view.log,
@@ -355,7 +367,7 @@ class TableRoutes(Controller):
     )
     async def create(self, tables: GivenTables, caller: GivenCaller, data: JSONBody[NewTable]) -> TableOut:
         created = await tables.create(
-            data.game, data.seats, data.options, data.name, data.seed, caller=caller
+            data.game, data.seats, data.options, data.name, data.seed, pause=data.pause, caller=caller
         )
         return _table_out(await tables.summary(created.table, caller))
 

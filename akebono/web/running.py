@@ -218,11 +218,11 @@ class Running:
 
         What the seat that has just answered is asked now is new, even if it reads the same.
         """
-        goes_on = before is not None and _grew(before.state, self.state)
+        stands = before is not None and goes_on(before.state, self.state)
         for ask in self.state.asks:
             place = ask.seat + 1
             codes = self.state.codes(ask.seat)
-            old = before.asked[place] if before is not None and goes_on and ask.seat != answered else None
+            old = before.asked[place] if before is not None and stands and ask.seat != answered else None
             if old is not None and old.is_still(ask, codes):
                 self.asked[place] = old
             else:
@@ -345,7 +345,7 @@ def _seen(state: State, viewer: int) -> tuple[int, int]:
     return count, state.learned[viewer] if viewer >= 0 else 0
 
 
-def _grew(old: State, new: State) -> bool:
+def goes_on(old: State, new: State) -> bool:
     """Has no step been finished between these two? Then a question that looks the same is the same."""
     if len(new.stack) < len(old.stack):
         return False

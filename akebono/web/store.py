@@ -123,6 +123,14 @@ _COMINGS = Table(
     Column("came", Boolean, nullable=False),
     Column("at", String, nullable=False),
 )
+_PAUSES = (
+    Table(  # beside the tables: files of before it have none, and a release of before it plays on without
+        "pauses",
+        _meta,
+        Column("table_id", ForeignKey("tables.id"), primary_key=True),
+        Column("seconds", Integer, nullable=False),
+    )
+)
 
 
 class Conflict(Exception):
@@ -174,6 +182,8 @@ class TableRow:
     seats: list[SeatRow] = field(default_factory=list)
     comings: list[Coming] = field(default_factory=list)
     """Oldest first. Lists of tables do without."""
+    pause: int = 0
+    """Seconds of the steady pause; 0 for none. Lists of tables do without."""
 
 
 @dataclass(frozen=True)
@@ -302,6 +312,8 @@ class Store:
                 )
             )
             c.execute(insert(_SEATS), [{"table_id": table.id, **vars(seat)} for seat in table.seats])
+            if table.pause:
+                c.execute(insert(_PAUSES).values(table_id=table.id, seconds=table.pause))
 
     def load(self, id: str) -> tuple[TableRow, list[tuple[int, str]]] | None:
         """Return a table and its plies as (seat, text), or None. Raises Refusal `broken_record` for a damaged row."""
@@ -328,6 +340,8 @@ class Store:
                     .order_by(_COMINGS.c.id)
                 )
             ]
+            pause = c.execute(select(_PAUSES.c.seconds).where(_PAUSES.c.table_id == id)).scalar()
+            table.pause = pause or 0
             plies = c.execute(
                 select(_PLIES.c.seat, _PLIES.c.text).where(_PLIES.c.table_id == id).order_by(_PLIES.c.number)
             )

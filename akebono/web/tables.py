@@ -33,11 +33,13 @@ from akebono import players
 from akebono.core.errors import AkebonoError, BadOption, BadSeats, BrokenRecord, IllegalAction
 from akebono.core.game import Game
 from akebono.core.state import WATCHER, State
+from akebono.drawing.face import face_of
 from akebono.record import Record
 from akebono.web.bots import LOG, Bot
 from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
 from akebono.web.names import clean, free
+from akebono.web.pause import NOW, PAUSES, Due, due_after
 from akebono.web.running import PLAY_ON, Running, choices_of, question_of, result_of
 from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, SeatRow, Store, TableRow
 from akebono.web.views import (
@@ -87,6 +89,8 @@ class _Table:
         self.running: Running | None = None
         self.bots: dict[int, Bot] = {}
         self.thinking: asyncio.Task[None] | None = None
+        self.due: dict[int, Due] = {}
+        """From when on answers of the seats that pause are taken."""
         self.drawn: dict[tuple[int, tuple[int, ...]], TableView] = {}
         """The present view of each viewer who holds these seats, as long as nothing changes."""
 
@@ -119,6 +123,8 @@ class Tables:
         self._most_streams: Final = most_streams
         self._waking: asyncio.Task[None] | None = None
         self._closing = False
+        self.clock: Callable[[], float] = time.monotonic
+        """What tells the time of the steady pause, in seconds."""
 
     async def open(self) -> None:
         """Begin to let the bots of all running tables go on: one after the other, while people come already."""
@@ -172,10 +178,11 @@ class Tables:
         seed: int | None = None,
         *,
         sit: Mapping[int, str] | None = None,
+        pause: int = 0,
         caller: Caller = NOBODY,
     ) -> Created:
         """Open a table. `seats`: "open" or "bot:<name>", one each. `sit` names people who take open seats at once, for the
-        caller; all in one transaction. Starts the game when no seat stays open.
+        caller; all in one transaction. `pause`: one of PAUSES. Starts the game when no seat stays open.
 
         Refusals: unknown_game, bad_seats, bad_option, unknown_bot, bad_name, name_taken.
         """
@@ -192,6 +199,9 @@ class Tables:
             raise Refusal("bad_option", str(why), "GET /api/games lists the options") from None
         if seed is not None and seed < 0:
             raise Refusal("bad_option", f"a seed is a whole number from 0 up, not {seed}")
+        if pause not in PAUSES:
+            some = ", ".join(str(one) for one in PAUSES[1:])
+            raise Refusal("bad_option", f"a steady pause is 0 (none) or {some} seconds, not {pause}")
         tokens: dict[int, str] = {}
         for seat, who in (sit or {}).items():
             tokens[seat] = _take(rows, seat, who, caller)
@@ -212,6 +222,7 @@ class Tables:
             digest="",
             counts=[],
             seats=rows,
+            pause=pause,
         )
         running = None
         if all(row.kind != "open" for row in rows):
@@ -222,6 +233,7 @@ class Tables:
         kept = self._kept(table.id)
         async with kept.lock:
             kept.row, kept.running = table, running
+            self._date(kept, None)
             self._wake_bots(kept)
         return Created(table.id, tokens)
 
@@ -370,12 +382,12 @@ class Tables:
         row = _row(kept)
         mine = _held(row, caller)
         if log_from is not None:
-            return replace(_draw(row, kept.running, viewer, log_from), mine=mine)
+            return replace(_draw(row, kept.running, viewer, log_from, kept.due), mine=mine)
         view = kept.drawn.get((viewer, mine))
         if view is None:
             drawn = kept.drawn.get((viewer, ()))
             if drawn is None:
-                drawn = kept.drawn[viewer, ()] = _draw(row, kept.running, viewer, None)
+                drawn = kept.drawn[viewer, ()] = _draw(row, kept.running, viewer, None, kept.due)
             # The same for all who see the same, so that it is made into a frame once.
             view = kept.drawn[viewer, mine] = replace(drawn, mine=mine) if mine else drawn
         return view
@@ -500,7 +512,7 @@ class Tables:
         """Play these codes one after the other, all or none; return the view after them.
 
         Refusals: no_table, no_seat, no_token, not_your_seat, which_seat, and with the caller's fresh view: waiting, over,
-        stale (the question has been answered, or is a new one), not_asked, illegal.
+        stale (the question has been answered, or is a new one), not_asked, too_soon (the table's steady pause), illegal.
         """
         async with self._locked(table) as kept:
             row = _row(kept)
@@ -513,6 +525,17 @@ class Tables:
             if asked is None:
                 self._refuse(
                     kept, who, caller, "not_asked", _not_asked(row, running.state), "wait for your turn"
+                )
+            left = self._left(kept, who)
+            if left > 0:
+                self._refuse(
+                    kept,
+                    who,
+                    caller,
+                    "too_soon",
+                    f"this table has a steady pause: whatever the answer, it is taken {row.pause} s after its question "
+                    f"and no earlier; {left:.1f} s are left",
+                    "answer again then",
                 )
             try:
                 after = running.played(who, codes)
@@ -555,6 +578,22 @@ class Tables:
             self.counts["undone"] += self._noticed(kept, after)
             self._changed(kept, _after(row, now), after)
             return self._view(kept, who, caller)
+
+    def _left(self, kept: _Table, seat: int) -> float:
+        due = kept.due.get(seat)
+        return 0.0 if due is None else due.moment - self.clock()
+
+    async def left(self, table: str, seat: int) -> float:
+        """Return in how many seconds an answer of a seat is taken; 0 where it is at once. Refusals: as `view`."""
+        await self.view(table)
+        return max(0.0, self._left(self._tables[table], seat))
+
+    def _date(self, kept: _Table, before: Running | None) -> None:
+        """Note from when on answers are taken, where the table has a steady pause."""
+        row, running = _row(kept), kept.running
+        if row.pause and running is not None:
+            face = face_of(running.state.game)
+            kept.due = due_after(running, before, kept.due, face, row.pause, self.clock())
 
     def _going_on(self, kept: _Table, seat: int, caller: Caller) -> Running:
         if kept.running is None:
@@ -624,6 +663,8 @@ class Tables:
                     if self._tables.get(id) is table:
                         del self._tables[id]
                     raise
+                table.due = {}
+                self._date(table, None)
                 self._wake_bots(table)
             yield table
 
@@ -675,8 +716,10 @@ class Tables:
             raise
 
     def _changed(self, kept: _Table, row: TableRow, running: Running | None) -> None:
+        before = kept.running
         kept.row, kept.running = row, running
         kept.drawn.clear()
+        self._date(kept, before)
         for heard in self._listeners.get(kept.id, ()):
             heard.set()
         self._wake_bots(kept)
@@ -712,6 +755,8 @@ class Tables:
         misses = bot.misses
         code = await bot.choose(running.view(seat), self._minds)
         self.counts["bot_misses"] += bot.misses - misses
+        while (left := self._left(kept, seat)) > 0:
+            await asyncio.sleep(left)
         async with kept.lock:
             now = kept.running
             # While it thought somebody may have answered or taken back; if its question stands, so does its answer.
@@ -830,7 +875,9 @@ def _summary(row: TableRow, caller: Caller) -> TableSummary:
     )
 
 
-def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | None) -> TableView:
+def _draw(
+    row: TableRow, running: Running | None, viewer: int, log_from: int | None, due: Mapping[int, Due] = NOW
+) -> TableView:
     """Return what one viewer may know, from that viewer's view alone."""
     seats = _seat_views(row)
     view = TableView(
@@ -840,6 +887,7 @@ def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | N
         status="waiting",
         options=row.options,
         seeded=row.seeded,
+        pause=row.pause,
         seats=seats,
         mine=(),
         viewer=None if viewer == WATCHER else viewer,
@@ -847,6 +895,7 @@ def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | N
         acting=(),
         prompt=None,
         legal=(),
+        answer_from="",
         board=None,
         scores=(),
         log=(),
@@ -868,6 +917,7 @@ def _draw(row: TableRow, running: Running | None, viewer: int, log_from: int | N
         acting=state.acting,
         prompt=question_of(state),
         legal=choices_of(state),
+        answer_from=due[viewer].told if viewer in due else "",
         board=state.game.table(state),
         scores=tuple(state.scores()),
         log=lines,

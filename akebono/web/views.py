@@ -79,6 +79,8 @@ class TableView:
     options: Mapping[str, bool | str]
     seeded: bool
     """Somebody chose the seed, and so can know every deck."""
+    pause: int
+    """Seconds of the table's steady pause (`akebono.web.pause`); 0 for none."""
     seats: tuple[SeatView, ...]
     mine: tuple[int, ...]
     """All seats that the caller holds."""
@@ -87,6 +89,8 @@ class TableView:
     acting: tuple[int, ...]
     prompt: Question | None
     legal: tuple[Choice, ...]
+    answer_from: str
+    """From when on the viewer's answer is taken, UTC, ISO 8601; empty where that is at once."""
     board: Mapping[str, object] | None
     scores: tuple[int, ...]
     log: tuple[LogLine, ...]

@@ -109,9 +109,10 @@ class Server:
         names: tuple[str, ...] = (),
         name: str = "First light",
         options: dict[str, str] | None = None,
+        pause: int = 0,
     ) -> tuple[str, dict[str, str]]:
         """Open a table by the form, as a browser without script would; return its id and the browser's cookies."""
-        form = {"game": game, "name": name, "seed": str(seed)}
+        form = {"game": game, "name": name, "seed": str(seed), "pause": str(pause)}
         form.update({f"option-{option}": value for option, value in (options or {}).items()})
         form.update({f"seat-{n}": seat for n, seat in enumerate(seats)})
         form.update({f"name-{n}": person for n, person in enumerate(names)})

@@ -109,6 +109,9 @@ class FairFace:
         caption = f"Night {s.night} of {nights}: {'bids' if s.bidding else 'the fair'}"
         return Progress(f"Night {s.night}", phases, 0.5 if s.bidding else 0.0, caption, f"{s.night}/{nights}")
 
+    def answers(self, state: State, seat: int) -> bool:
+        return any(ask.seat == seat and ask.step.name() == "OutfoxIt" for ask in state.asks)
+
     def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
         s = _fair(view)
         panels = []

@@ -83,6 +83,9 @@ class RyozenFace:
         )
         return Progress(f"Round {s.round} of {ROUNDS}", phases, done, caption, short)
 
+    def answers(self, state: State, seat: int) -> bool:
+        return False  # all lies open: no answer is a tell
+
     def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
         return seat_panels(Scene(_table(view), near, names))
 

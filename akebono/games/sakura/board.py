@@ -102,6 +102,10 @@ class SakuraFace:
         )
         return Progress(f"Turn {s.turn}", phases, s.phase / END, f"{whose}, {words}", words.partition(" ")[0])
 
+    def answers(self, state: State, seat: int) -> bool:
+        s = _table(state)
+        return s.whose != seat or bool(s.attacks and s.attacks[-1].seat != seat)
+
     def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
         return seat_panels(Scene(_table(view), near, names))
 

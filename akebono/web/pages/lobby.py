@@ -23,6 +23,7 @@ from akebono.web.errors import Refusal
 from akebono.web.names import looks
 from akebono.web.pages.lessons import invitations
 from akebono.web.pages.render import html
+from akebono.web.pause import PAUSES
 from akebono.web.tables import Tables, TableSummary
 
 SHOWN: Final = 30
@@ -138,7 +139,7 @@ async def new_table(request: Request[Any, Any, Any], tables: GivenTables) -> Res
         if bots
         else ["me", *("open" for _ in range(most - 1))]
     )
-    return _form(request, tables, game, kinds, ["" for _ in kinds], {}, _a_name(), "")
+    return _form(request, tables, game, kinds, ["" for _ in kinds], {}, _a_name(), "", "")
 
 
 @post("/new", include_in_schema=False)
@@ -158,6 +159,7 @@ async def create_table(
             option.name: _value(option, _field(form, f"option-{option.name}")) for option in game.options
         }
         seed = _seed(_field(form, "seed"))
+        pause = _pause(_field(form, "pause"))
         sit = {
             seat: names[seat] or _person(seat, kinds, names)
             for seat, kind in enumerate(kinds)
@@ -173,6 +175,7 @@ async def create_table(
             _field(form, "name") or _a_name(),
             seed,
             sit=sit,
+            pause=pause,
             caller=caller if sit else NOBODY,
         )
     except AkebonoError as why:
@@ -192,6 +195,7 @@ async def create_table(
             shown,
             _field(form, "name"),
             _field(form, "seed"),
+            _field(form, "pause"),
             (field, message, hint),
             status,
         )
@@ -210,6 +214,7 @@ def _form(
     options: Mapping[str, str],
     name: str,
     seed: str,
+    pause: str,
     wrong: tuple[str, str, str] = ("", "", ""),
     status: int = 200,
 ) -> Response[bytes]:
@@ -233,6 +238,8 @@ def _form(
         "changed": any(field.option.fine and field.chosen != field.default for field in fields),
         "name": name,
         "seed": seed,
+        "pauses": [str(seconds) for seconds in PAUSES],
+        "pause": pause or "0",
         "wrong": wrong[0],
         "message": wrong[1],
         "hint": wrong[2],
@@ -252,7 +259,13 @@ async def play_again(
     kinds = [f"bot:{seat.bot}" if seat.kind == "bot" else "open" for seat in view.seats]
     sit = {seat: view.seats[seat].name for seat in view.mine}
     created = await tables.create(
-        view.game, kinds, view.options, view.name, sit=sit, caller=caller if sit else NOBODY
+        view.game,
+        kinds,
+        view.options,
+        view.name,
+        sit=sit,
+        pause=view.pause,
+        caller=caller if sit else NOBODY,
     )
     answer = Redirect(f"/tables/{created.table}", status_code=303)
     if cookie is not None:
@@ -337,6 +350,12 @@ def _seed(said: str) -> int | None:
     if not said.isascii() or not said.isdigit() or len(said) > 40:
         raise Refusal("malformed", "a seed is a whole number from 0 up", "leave it empty, and chance deals")
     return int(said)
+
+
+def _pause(said: str) -> int:
+    if said and said not in [str(seconds) for seconds in PAUSES]:
+        raise Refusal("malformed", "the steady pause is one of those shown", "choose it anew")
+    return int(said or 0)
 
 
 def _wrong_field(why: AkebonoError, message: str) -> str:

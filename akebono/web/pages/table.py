@@ -281,6 +281,7 @@ async def _context(
         "total": view.log_total,
         "since": since(view),
         "undo": view.can_undo,
+        "pause": 0 if view.viewer is None else round(1000 * await tables.left(view.id, view.viewer)),
         "open": not keeps_secrets([view, watching]),
         "collects": asked.collects,
         "held": list(asked.held),

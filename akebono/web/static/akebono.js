@@ -119,7 +119,7 @@
   function tablePage() {
     const AT_ONCE = 4;       // on a phone: so many answers stand below their question without a tap
     const body = document.body;
-    let play = read();
+    let play;                // what is asked, as the page says it
     let picks = [];          // targets picked so far
     let group = null;        // on a phone: the targets inside the Sector that was tapped
     let showAll = false;     // the whole list although the first pick is open
@@ -128,6 +128,8 @@
     let sending = false;     // a move or an undo is under way: further clicks do nothing
     let offline = false;
     let waiting = null;      // what was chosen while the line was down
+    let due = 0;             // the steady pause of the table: no answer is taken before this moment
+    let laid = null;         // what was chosen before it
     let undone = false;      // the last change was my own undo: nothing is played by itself now
     let byKey = false;
     let at = -1;             // which of the new lines of the log is shown
@@ -139,6 +141,13 @@
     }
     const page = () => one("#page");
     const url = () => page().dataset.url;
+    // The pause is counted from when the page came, so that what is sent is never too early.
+    function ask() {
+      play = read();
+      due = play.pause ? performance.now() + play.pause : 0;
+      if (laid && !(laid.ply === play.ply && laid.seat === play.seat)) laid = null;
+      pause();
+    }
 
     // ---------------------------------------------------------------- narrowing
     const has = (move, targets) => targets.every((target) => move.t.includes(target));
@@ -176,7 +185,28 @@
       if (left.length === 1 && byKey) one("#do")?.focus();
     }
 
+    // ---------------------------------------------------------------- the steady pause
+    let pausing = 0;
+    function pause() {
+      clearTimeout(pausing);
+      const left = due - performance.now();
+      const place = one("#pause");
+      if (place) {
+        const seconds = Math.max(1, Math.ceil(left / 1000));
+        const move = laid && play.moves.find((it) => it.code === laid.codes[laid.codes.length - 1]);
+        place.hidden = left <= 0;
+        one("b", place).textContent = laid
+          ? `${move ? move.words : "Your answer"} goes out in ${seconds} s; until then you can choose otherwise.`
+          : `Your answer can go out in ${seconds} s. You can choose already.`;
+      }
+      if (left > 0) { pausing = setTimeout(pause, Math.min(250, left)); return; }
+      const chosen = laid;
+      laid = null;
+      if (chosen) send(chosen.codes);
+    }
+
     function back() {
+      if (laid) { laid = null; pause(); return true; }
       if (play.held.length) { hold((held) => held.slice(0, -1)); return true; }
       if (!picks.length) return false;
       picks = picks.slice(0, -1);
@@ -382,7 +412,7 @@
       const kept = all(".list, .pane, .seats").map((it) => [it.id, it.scrollTop]);
       const hadFocus = document.activeElement && document.activeElement !== body;
       morph(html, { beforeAttributeUpdated: (name) => name !== "open" });  // an open menu stays open
-      play = read();
+      ask();
       if (page().dataset.over) { location.reload(); return; }
       document.title = page().dataset.title || document.title;
       watch();
@@ -467,6 +497,12 @@
       const data = { ply: play.ply, seat: play.seat, codes };
       if (offline) { waiting = data; paint(); return; }
       undone = false;
+      if (due > performance.now()) {
+        if (!laid) say("Laid down.");
+        laid = data;
+        pause();
+        return;
+      }
       post("/moves", data);
     }
     async function undo() {
@@ -879,6 +915,7 @@
     // The first page has both boards, because it cannot know; the next one knows.
     const layout = () => { document.cookie = `layout=${wide.matches ? "wide" : "narrow"}; path=/tables; max-age=31536000; samesite=lax`; };
     layout();
+    ask();
     one(".bd.wide + .bd.narrow") && one(wide.matches ? ".bd.narrow" : ".bd.wide").remove();
     watch();
     if (history.state?.tab) body.dataset.tab = history.state.tab;
