@@ -35,6 +35,7 @@ HOT = (
     "akebono/games/*/cards/*.py",
     "akebono/players/*.py",
     "akebono/arena/play.py",
+    "akebono/envs/lanes.py",
 )
 # What stays plain Python: errors inherit from two builtin classes, which mypyc refuses; the rest shows.
 PLAIN = (
