@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter_ns
 from typing import Final
 
 from akebono.core.state import State
@@ -22,7 +23,16 @@ class Played:
         self.digest: Final = digest
 
 
-def play_out(state: State, players: list[Player]) -> int:
+class Watch:
+    """What is noted of a game while it is played, by seat: how many decisions were forced, and how many nanoseconds each
+    other one took, from the question to the answer."""
+
+    def __init__(self, seats: int) -> None:
+        self.forced: Final = [0] * seats
+        self.thought: Final[list[list[int]]] = [[] for _ in range(seats)]
+
+
+def play_out(state: State, players: list[Player], watch: Watch | None = None) -> int:
     """Play a game to its end, in place; return how many decisions were forced, with one code only.
 
     Players who look get their own view; what they answer is checked. Raises ValueError for an answer that was not on offer,
@@ -36,7 +46,10 @@ def play_out(state: State, players: list[Player]) -> int:
         if len(codes) == 1:
             code = codes[0]
             forced += 1
+            if watch is not None:
+                watch.forced[seat] += 1
         else:
+            began = perf_counter_ns() if watch is not None else 0
             player = players[seat]
             if player.looks:
                 code = player.choose(state.seen_by(seat))
@@ -44,6 +57,8 @@ def play_out(state: State, players: list[Player]) -> int:
                     raise ValueError(f"the player of seat {seat} answered {code}, which was not on offer")
             else:
                 code = player.pick(codes)
+            if watch is not None:
+                watch.thought[seat].append(perf_counter_ns() - began)
         state.play_trusted(seat, code)
         if state.plies > bound:
             raise RuntimeError(

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import math
-import multiprocessing
 import os
-import signal
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from akebono.arena.contest import MANY
 from akebono.arena.play import Played, play_out, played
+from akebono.arena.tournament import MOST_WORKERS, check_number
+from akebono.arena.workers import Alone, Hands, Processes, spread
 from akebono.core.errors import AkebonoError
 from akebono.players import check_name, names, player
 from akebono.record import Record
@@ -26,12 +23,6 @@ from akebono.registry import game as game_of
 
 Progress = Callable[[int], None]
 """Told after each batch how many games are done."""
-
-MANY = 50
-"""Games that a worker is given at once when nobody at the table thinks; else one."""
-AHEAD = 8
-"""Batches a worker that are handed out before they are needed."""
-MOST_WORKERS = 256
 
 
 @dataclass(frozen=True)
@@ -92,6 +83,10 @@ class _Batch:
     seeds: range
     save: str
 
+    def __str__(self) -> str:
+        first, last = self.seeds[0], self.seeds[-1]
+        return f"the game of seed {first}" if first == last else f"the games of seeds {first} to {last}"
+
 
 @dataclass(frozen=True)
 class _Outcome:
@@ -124,9 +119,9 @@ def simulate(
     game = game_of(game_id)
     values = game.check_options(options)
     count = game.check_seats(seats, values)
-    _check_number("games", games, 1)
-    _check_number("seed", seed, 0)
-    _check_number("workers", workers, 1, MOST_WORKERS)
+    check_number("games", games, 1)
+    check_number("seed", seed, 0)
+    check_number("workers", workers, 1, MOST_WORKERS)
     who = tuple(["random"] * count if players is None else players)
     for name in who:
         if name == "human":
@@ -149,7 +144,8 @@ def simulate(
         for first in range(seed, seed + games, size)
     )
     total = _Total(count)
-    for outcome in map(_play, batches) if workers == 1 else _spread(batches, workers):
+    hands: Hands[_Batch, _Outcome] = Alone(_play) if workers == 1 else Processes(_play, workers)
+    for outcome in _in_order(spread(batches, hands), seed):
         total.add(outcome)
         if progress is not None:
             progress(total.games)
@@ -208,17 +204,6 @@ class _Total:
         self.ended = max(self.ended, outcome.ended)
 
 
-def _check_number(name: str, value: object, least: int, most: int | None = None) -> None:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or value < least
-        or (most is not None and value > most)
-    ):
-        up_to = f"from {least} up" if most is None else f"from {least} to {most}"
-        raise AkebonoError(f"{name} is a whole number {up_to}, not {value!r:.60}")
-
-
 def _play(batch: _Batch) -> _Outcome:
     """Play the games of a batch and write their records."""
     game = game_of(batch.game)
@@ -234,42 +219,13 @@ def _play(batch: _Batch) -> _Outcome:
     return _Outcome(games, began, time.monotonic())
 
 
-def _spread(batches: Iterator[_Batch], workers: int) -> Iterator[_Outcome]:
-    """Play batches in worker processes; yield what came out in the order of the batches."""
-    # Spawned, so that it is the same on every platform, and no thread or open file of the caller is carried along.
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_interrupts)
-    waiting: deque[Future[_Outcome]] = deque()
-    try:
-        for batch in batches:
-            with _interrupts_held():
-                waiting.append(pool.submit(_play, batch))
-            if len(waiting) == AHEAD * workers:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    except BrokenProcessPool:
-        raise AkebonoError(
-            "a worker ended before its games did (too little memory?); take fewer with --workers"
-        ) from None
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back, here and in workers that are born meanwhile, which could not take it before they are set up."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts() -> None:
-    """Let Ctrl-C, which reaches every process of a terminal, end a worker without a word; the main process speaks."""
-    signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+def _in_order(played: Iterable[tuple[_Batch, _Outcome]], first: int) -> Iterator[_Outcome]:
+    """Yield what came out in the order of the games; batches come as they are done."""
+    early: dict[int, tuple[_Batch, _Outcome]] = {}
+    following = first
+    for batch, outcome in played:
+        early[batch.seeds.start] = batch, outcome
+        while following in early:
+            batch, outcome = early.pop(following)
+            following = batch.seeds.stop
+            yield outcome
