@@ -13,9 +13,14 @@ from collections.abc import Generator
 import hypothesis
 import pytest
 
+import akebono
 from akebono.rules import NoCoverage, UnknownRule, record_tests, recorded_tests, rule_of_any_game
 
-hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+# The compiled run of `make test` tries the full number; interpreted, each example costs several times as much.
+EXAMPLES = 100 if akebono.compiled else 20
+hypothesis.settings.register_profile(
+    "ci", max_examples=EXAMPLES, derandomize=True, deadline=None, print_blob=True
+)
 hypothesis.settings.register_profile("dev", max_examples=20, deadline=None)
 hypothesis.settings.load_profile(
     os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev")
@@ -90,6 +95,13 @@ class Cited:
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Cited(config), "akebono rules")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, long ones come first: none shall be left with one when the others are done."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", "browser"))))
 
 
 @pytest.hookimpl(wrapper=True)
