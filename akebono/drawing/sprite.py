@@ -126,13 +126,23 @@ def _alone_css() -> str:
     return re.sub(r"\s*\n\s*", "", css).strip()
 
 
+_JAPANESE: Final = re.compile("[\u3000-\u30ff\u4e00-\u9fff]")
+
+
 @cache
-def _face_css() -> str:
+def _face_css(japanese: bool) -> str:
     """Return the typeface of titles as part of a drawing, so that a saved file needs no other."""
-    font = files("akebono.drawing").joinpath("fonts", "shippori-mincho-600-latin.woff2").read_bytes()
+    if japanese:
+        more = _font("shippori-mincho-600-japanese.woff2", "unicode-range:U+3000-30FF,U+4E00-9FFF;")
+        return _face_css(False) + more
+    return _font("shippori-mincho-600-latin.woff2")
+
+
+def _font(name: str, range: str = "") -> str:
+    font = files("akebono.drawing").joinpath("fonts", name).read_bytes()
     body = base64.b64encode(font).decode("ascii")
     return (
-        '@font-face{font-family:"Shippori Mincho";font-weight:600;'
+        f'@font-face{{font-family:"Shippori Mincho";font-weight:600;{range}'
         f"src:url(data:font/woff2;base64,{body}) format('woff2')}}"
     )
 
@@ -147,6 +157,6 @@ def alone(drawing: str, width: int, height: int, label: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="akebono board wide" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img" aria-label="{label}">'
-        f"<style>{_face_css()}{css}</style><defs>{''.join([definition(id) for id in ids])}</defs>"
+        f"<style>{_face_css(bool(_JAPANESE.search(drawing)))}{css}</style><defs>{''.join([definition(id) for id in ids])}</defs>"
         f'<path class="ground" d="M0 0h{width}v{height}H0z"/>{drawing}</svg>'
     )

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Opener, Server
 from tests.browser.playing import asked, wait_for_change, wait_for_turn
+from tests.web.test_type import japanese_characters
 
 HEAVIEST = 300_000
 """Bytes that a page may weigh with all it loads."""
@@ -541,7 +542,29 @@ def test_names_in_latin_letters_are_set_in_the_typeface_of_the_pages(server: Ser
     )
     assert lacking == []
     faces = page.evaluate("[...document.fonts].map(face => [face.family, face.status])")
-    assert faces == [["Shippori Mincho", "loaded"]] * 2
+    assert sorted(status for _, status in faces) == ["loaded", "loaded", "unloaded"], "none has Japanese"
+
+
+def test_japanese_names_are_set_in_the_typeface_of_the_pages(server: Server, opened: Opener) -> None:
+    """A character that the typeface lacks looks as in the machine's own, or where that has none, like all that are missing."""
+    page = opened(f"{server.url}/about", {}, DESKTOP)
+    lacking = page.evaluate(
+        """async letters => {
+            await document.fonts.load("600 24px 'Shippori Mincho'", letters);
+            const brush = new OffscreenCanvas(32, 32).getContext("2d", { willReadFrequently: true });
+            const drawn = (letter, family) => {
+                brush.clearRect(0, 0, 32, 32);
+                brush.font = `600 24px ${family}`;
+                brush.fillText(letter, 2, 26);
+                return brush.getImageData(0, 0, 32, 32).data.join();
+            };
+            const ours = "'Shippori Mincho', serif";
+            const missing = drawn("犬", ours);  // no game has it
+            return [...letters].filter(it => [missing, drawn(it, "serif")].includes(drawn(it, ours)));
+        }""",
+        "".join(sorted(japanese_characters() | {"犬"})),
+    )
+    assert lacking == ["犬"]
 
 
 def test_the_second_typeface_is_fetched_only_for_a_name_that_needs_it(server: Server, opened: Opener) -> None:

@@ -42,6 +42,7 @@ _OWN: Final = (
 )
 _FONTS: Final = {
     "shippori-mincho-600-latin.woff2": "shippori-mincho-600-latin.woff2",
+    "shippori-mincho-600-japanese.woff2": "shippori-mincho-600-japanese.woff2",
     "eb-garamond-400-latin-ext.woff2": "eb-garamond-400-latin-ext.woff2",
     "shippori-mincho.OFL.txt": "OFL.txt",
     "eb-garamond.OFL.txt": "eb-garamond.OFL.txt",
