@@ -9,10 +9,11 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeAlias
 
 import typer
 
@@ -20,7 +21,8 @@ from akebono import __version__
 from akebono.core.errors import AkebonoError
 
 if TYPE_CHECKING:
-    from akebono.arena import Simulation
+    from akebono.arena import Balance, Simulation, Standings
+    from akebono.arena.standing import Share
     from akebono.core.game import Game
     from akebono.record import Record
     from akebono.rules import Coverage, Rule, Rulebook
@@ -53,6 +55,17 @@ Options = Annotated[
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Workers = Annotated[
+    int | None, typer.Option(help="Processes that play side by side. Default: one for each processor.")
+]
+RayAddress = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS", help="Play on the Ray cluster at HOST:PORT instead; auto finds one here."
+    ),
+]
+Standing: TypeAlias = "Callable[[], list[tuple[str, Share]]] | None"
+Told: TypeAlias = "Callable[[int, Standing], None]"
 
 
 def main() -> None:
@@ -311,6 +324,273 @@ def _progress(total: int) -> Iterator[Callable[[int], None] | None]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+@app.command(
+    epilog=_examples(
+        "akebono arena ryozen --players greedy,random --seats 3 --games 120",
+        "akebono arena ryozen --players hard,normal,greedy,random --games 400 --out evening",
+        "akebono arena sakura --players greedy,random --games 400 --ray 10.0.0.5:6379 --out evening --json",
+    )
+)
+def arena(
+    game: GameArgument,
+    players: Annotated[
+        str, typer.Option(metavar="NAME,NAME,...", help="Bots that take part; a name may come twice.")
+    ],
+    games: Annotated[int, typer.Option(help="How many games.")] = 400,
+    seats: Annotated[
+        int | None,
+        typer.Option(help="How many sit at a table. Default: one for each player, as far as the game goes."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; each further one takes the next.")] = 0,
+    option: Options = None,
+    workers: Workers = None,
+    ray: RayAddress = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Keep results, records and a report here. The same command goes on from what is kept.",
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other with seats rotated, and say how they stand and how sure that is."""
+    import akebono
+    from akebono.arena import compete
+    from akebono.arena.contest import Result
+    from akebono.arena.standing import wins_so_far
+
+    wanted = akebono.game(game)
+    _check_crew(workers, ray)
+    names = _names(players) or []
+    with _watched(games, out) as (tell, warn):
+
+        def watching(played: Mapping[int, Result]) -> None:
+            tell(len(played), lambda: wins_so_far(names, list(played.values())))
+
+        done = compete(
+            game, names, games, seats, seed, _parse_options(wanted, option), workers, ray, out, watching, warn
+        )
+    if as_json:
+        _print_json({**done.json(), "report": None if out is None else str(out / "report.html")})
+    else:
+        _print_standings(done, wanted, out)
+
+
+def _print_standings(done: Standings, game: Game, out: Path | None) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    contest = done.contest
+    table = Table("Player", "Games", "Win share", "95 %", "Rating", "Score", "A decision", box=box.SIMPLE)
+    for column in table.columns[1:]:
+        column.justify = "right"
+        column.no_wrap = True
+    for one in done.players:
+        won = one.win_share
+        table.add_row(
+            one.player,
+            str(one.games),
+            f"{won.value:.1%}",
+            f"{100 * won.low:.1f} to {100 * won.high:.1f}",
+            f"{one.rating:.1f} ± {2 * one.deviation:.1f}",
+            f"{one.mean_score:.2f}",
+            f"{1000 * one.times.mean:.3g} ms",
+        )
+    print(
+        f"{game.name} version {contest.version}, {contest.seats} seats, {contest.games} games from seed {contest.seed}"
+    )
+    Console(highlight=False).print(table)
+    print(
+        f"A fair share is {done.fair:.1%}. By seat: "
+        + ", ".join(f"{share.value:.1%}" for share in done.seats)
+    )
+    print(
+        f"A game took {done.lengths.mean:.1f} decisions, at most {done.lengths.longest}. Digest: {done.digest}"
+    )
+    if out is not None:
+        print(f"Report: {out / 'report.html'}")
+
+
+@app.command(
+    epilog=_examples(
+        "akebono balance ryozen --set clanhouse.slot_1.cost=2 --games 2000",
+        "akebono balance ryozen --set start.coins=5 --set start.scrolls=2 --players greedy --seats 3 --out coins",
+        "akebono balance sakura --set card.slash.damage=4/1 --games 2000 --json",
+    )
+)
+def balance(
+    game: GameArgument,
+    settings: Annotated[
+        list[str],
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="A number of components.toml and what it shall be, such as start.coins=5. Repeatable.",
+        ),
+    ],
+    games: Annotated[int, typer.Option(help="How many games with each of both numbers.")] = 2000,
+    players: Annotated[
+        str, typer.Option(metavar="NAME,NAME,...", help="Bots that play, in rotated seats.")
+    ] = "greedy",
+    seats: Annotated[
+        int | None,
+        typer.Option(help="How many sit at a table. Default: one for each player, as far as the game goes."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first game; each further one takes the next.")] = 0,
+    option: Options = None,
+    workers: Workers = None,
+    ray: RayAddress = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="Keep results and a report here. The same command goes on from what is kept.",
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play with today's numbers and with changed ones, the same seeds, and say what moved and how sure that is."""
+    import akebono
+    from akebono import arena
+
+    wanted = akebono.game(game)
+    _check_crew(workers, ray)
+    pairs = _settings(settings)
+    with _watched(2 * games, out) as (tell, warn):
+        done = arena.balance(
+            game,
+            pairs,
+            games,
+            _names(players) or [],
+            seats,
+            seed,
+            _parse_options(wanted, option),
+            workers,
+            ray,
+            out,
+            lambda played: tell(played, None),
+            warn,
+        )
+    if as_json:
+        _print_json({**done.json(), "report": None if out is None else str(out / "report.html")})
+    else:
+        _print_balance(done, wanted, out)
+
+
+def _settings(given: list[str]) -> list[tuple[str, str]]:
+    """Return pairs of name and value from `name=value` words. Wrong usage when there is no `=`."""
+    pairs = []
+    for words in given:
+        name, equals, value = words.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"a number is set by NAME=VALUE, not {words!r:.60}", param_hint="--set")
+        pairs.append((name.strip(), value.strip()))
+    return pairs
+
+
+def _print_balance(done: Balance, game: Game, out: Path | None) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    from akebono.arena.balance import measure
+
+    contest = done.contest
+    print(
+        f"{game.name} version {contest.version}, {contest.seats} seats, {contest.games} games from seed {contest.seed} "
+        "with each of both numbers"
+    )
+    for change in done.changes:
+        print(f"  {change.name}: {change.before} today, {change.after} changed")
+    shown = Table("", "Today", "Changed", "Change", "95 %", "", box=box.SIMPLE)
+    for column in shown.columns[1:5]:
+        column.justify = "right"
+        column.no_wrap = True
+    for table in done.tables:
+        rows = [row for row in table.rows if row.stands_out or table.short]
+        if rows:
+            shown.add_row(table.title, style="bold")
+        for row in rows:
+            shown.add_row(
+                f"  {row.name}",
+                measure(table, row.today),
+                measure(table, row.changed),
+                measure(table, row.change, True),
+                f"{measure(table, row.low, True)} to {measure(table, row.high, True)}",
+                "*" if row.stands_out else "",
+            )
+    Console(highlight=False).print(shown)
+    rows_in_all = sum(len(table.rows) for table in done.tables)
+    print(
+        f"* stands out: {len(done.standing_out())} of {rows_in_all} rows, at most one in twenty of them by chance. "
+        f"{done.same} games ended in the same position with both numbers."
+    )
+    print(f"Digests: {done.today} today, {done.changed} changed")
+    if out is not None:
+        print(f"Report: {out / 'report.html'}; the changed numbers: AKEBONO_NUMBERS={out / 'numbers'}")
+
+
+def _check_crew(workers: int | None, ray: str | None) -> None:
+    if workers is not None and ray is not None:
+        raise typer.BadParameter("take one of --workers and --ray")
+
+
+@contextmanager
+def _watched(total: int, out: Path | None) -> Iterator[tuple[Told, Callable[[str], None]]]:
+    """Give something to tell how many games are done and how the players stand, and something to say a line with. It shows a
+    bar with the standings so far when somebody watches. An interrupt says what is kept."""
+    from rich.console import Console
+
+    console = Console(stderr=True, highlight=False)
+    done = 0
+    drawn = 0.0
+
+    def warn(words: str) -> None:
+        console.print(f"akebono: {words}", markup=False, soft_wrap=True)
+
+    def count(games: int, standing: Standing) -> None:
+        nonlocal done
+        done = games
+
+    try:
+        if not sys.stderr.isatty():
+            yield count, warn
+            return
+        from rich.console import Group
+        from rich.live import Live
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+        from rich.table import Table
+
+        bar = Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console)
+        task = bar.add_task("", total=total)
+        with Live(bar, console=console, transient=True, refresh_per_second=4) as live:
+
+            def show(games: int, standing: Standing) -> None:
+                nonlocal drawn
+                count(games, standing)
+                bar.update(task, completed=games)
+                if standing is None or time.monotonic() - drawn < 0.5:
+                    return
+                drawn = time.monotonic()
+                table = Table("Player", "Win share so far", "95 %", box=None, padding=(0, 2))
+                for name, won in standing():
+                    if won.games:
+                        table.add_row(name, f"{won.value:.1%}", f"{won.low:.1%} to {won.high:.1%}")
+                live.update(Group(bar, table))
+
+            yield show, warn
+    except KeyboardInterrupt:
+        kept = (
+            f"{done} are kept in {out}: the same command goes on from there"
+            if out is not None
+            else "none is kept"
+        )
+        warn(f"stopped after {done} of {total} games; {kept}")
+        raise
 
 
 # Looking back ----------------------------------------------------------------------------------------------------------

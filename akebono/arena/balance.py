@@ -70,11 +70,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Table:
-    """Rows of one kind. `share`: they are shares of wins, shown in per cent."""
+    """Rows of one kind. `share`: they are shares of wins, shown in per cent. `short`: few rows, shown whole in a terminal."""
 
     title: str
     explained: str
     share: bool
+    short: bool
     rows: tuple[Row, ...]
 
     def json(self) -> dict[str, Any]:
@@ -111,6 +112,15 @@ class Balance:
     def standing_out(self) -> list[tuple[Table, Row]]:
         """Return the rows that moved by more than chance would move them."""
         return [(table, row) for table in self.tables for row in table.rows if row.stands_out]
+
+
+def measure(table: Table, value: float, sign: bool = False) -> str:
+    """Return a number of a table as people read it."""
+    if not math.isfinite(value):
+        return "?"
+    if table.share:
+        return f"{100 * value:+.1f} %" if sign else f"{100 * value:.1f} %"
+    return f"{value:+.3f}" if sign else f"{value:.3f}"
 
 
 def balance(
@@ -328,7 +338,10 @@ def _tables(game: Game, contest: Contest, today: Sequence[Result], changed: Sequ
         (BY_PLAY, BY_PLAY, "Of the seats that played it at least once in a game; a tie is split.", True),
         (PLAYS, PLAYS, "Times in one game, all seats together.", False),
     ]
-    tables = [Table(shown, words, share, rows_of(key)) for key, shown, words, share in wanted]
+    tables = [
+        Table(shown, words, share, key not in (PLAYS, BY_PLAY), rows_of(key))
+        for key, shown, words, share in wanted
+    ]
     return [table for table in tables if table.rows]
 
 

@@ -156,7 +156,7 @@ def times(mark: str, kinds: Sequence[tuple[str, Sequence[int]]], told: str) -> s
         axes.set_xlabel("milliseconds for a decision")
         axes.set_ylabel("of 100 took no longer")
         axes.tick_params(axis="y", labelcolor=SOFT)
-        axes.legend(loc="upper left")
+        axes.legend(loc="lower right")
 
     return _apart(_drawn(2.8, draw, told), mark)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from akebono import __version__
 from akebono.arena import plots
-from akebono.arena.balance import FEW, Balance, Row, Table
+from akebono.arena.balance import FEW, Balance, Row, Table, measure
 from akebono.arena.contest import Contest, Result
 from akebono.arena.lineups import round_of
 from akebono.arena.standing import Share, Standings
@@ -25,7 +25,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 var(--sans)
 main{max-width:1180px;margin:0 auto;padding:20px 16px 40px}
 h1{font-size:26px;line-height:1.2;margin:0 0 4px}h2{font-size:19px;margin:30px 0 4px}
 p{margin:4px 0 10px;max-width:75ch}.soft{color:var(--ink2)}
-.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));gap:16px;margin-top:12px}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,340px),1fr));gap:16px;margin-top:12px;align-items:start}
 figure{margin:0;background:var(--sheet);border:1px solid var(--rule);border-radius:8px;padding:10px}
 figure svg{display:block;width:100%;max-width:460px;height:auto;margin:0 auto}
 figcaption{font-weight:600;font-size:14px;margin-bottom:4px}
@@ -36,6 +36,7 @@ th,td{padding:5px 12px;border-top:1px solid var(--rule);text-align:right;white-s
 th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:var(--sheet)}
 thead th{border:0;color:var(--ink2);font-weight:500}
 tr.out td{font-weight:600}tr.out td:first-child::before{content:"◆ ";color:var(--other)}
+@media(max-width:600px){th,td{padding:5px 8px}td:first-child{white-space:normal;min-width:8em}}
 details{margin-top:10px}summary{cursor:pointer;min-height:32px}
 """
 
@@ -355,15 +356,6 @@ def _cells(table: Table, row: Row) -> list[str]:
     ]
 
 
-def measure(table: Table, value: float, sign: bool = False) -> str:
-    """Return a number of a table as people read it."""
-    if not math.isfinite(value):
-        return "?"
-    if table.share:
-        return f"{100 * value:+.1f} %" if sign else f"{100 * value:.1f} %"
-    return f"{value:+.3f}" if sign else f"{value:.3f}"
-
-
 def _percent(value: float) -> str:
     return f"{100 * value:.1f} %"
 
@@ -373,7 +365,9 @@ def _interval(share: Share) -> str:
 
 
 def _seconds(value: float) -> str:
-    return f"{value:.2f} s" if value >= 1 else f"{1000 * value:.3g} ms"
+    if value >= 1:
+        return f"{value:.2f} s"
+    return f"{1000 * value:.3g} ms" if value >= 0.001 else f"{1e6 * value:.3g} µs"
 
 
 def _shown(value: object) -> str:

@@ -167,10 +167,9 @@ def standings(contest: Contest, results: Sequence[Result]) -> Standings:
     return Standings(contest, tuple(found), seats, _met(found, results), lengths(results), digest_of(results))
 
 
-def wins_so_far(contest: Contest, results: Sequence[Result]) -> list[tuple[str, Share]]:
+def wins_so_far(players: Sequence[str], results: Sequence[Result]) -> list[tuple[str, Share]]:
     """Return each player's win share, best first: quick, for whoever watches."""
-    names = list(dict.fromkeys(contest.entrants))
-    found = [(name, _win_share(name, results)) for name in names]
+    found = [(name, _win_share(name, results)) for name in dict.fromkeys(players)]
     return sorted(found, key=lambda pair: -pair[1].value)
 
 
