@@ -15,6 +15,10 @@ Value = Callable[[State, int], int]
 """What a position is worth to a seat, from what that seat may know; more is better."""
 Distinct = Callable[[State, list[int]], list[int]]
 """The codes without those that come to the same as one before."""
+Worths = Callable[[State], list[int]]
+"""What a position is worth to each seat by itself, on one scale."""
+Clock = Callable[[State], int]
+"""How many turns have begun, and other parts of the game that follow each other; it never falls."""
 
 POSITIONS: Final = 600
 """Positions valued in one decision, about; shared out among the codes on offer."""
@@ -30,9 +34,17 @@ LOWEST: Final = -(1 << 60)
 class Sense:
     """What a player knows of a game beyond its rules."""
 
-    def __init__(self, value: Value, distinct: Distinct | None) -> None:
+    def __init__(
+        self,
+        value: Value,
+        distinct: Distinct | None,
+        worths: Worths | None = None,
+        clock: Clock | None = None,
+    ) -> None:
         self.value: Final = value
         self.distinct: Final = distinct
+        self.worths: Final = worths
+        self.clock: Final = clock
 
     def trim(self, state: State, codes: list[int]) -> list[int]:
         """Return the codes that are worth a look."""
@@ -115,7 +127,12 @@ def sense_of(game: Game) -> Sense:
     if not known:
         return Sense(by_points, None)
     module = import_module(name)
-    return Sense(module.value, getattr(module, "distinct", None))
+    return Sense(
+        module.value,
+        getattr(module, "distinct", None),
+        getattr(module, "worths", None),
+        getattr(module, "clock", None),
+    )
 
 
 def by_points(state: State, seat: int) -> int:

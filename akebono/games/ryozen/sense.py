@@ -81,7 +81,7 @@ from akebono.games.ryozen.components import (
     WALLS_BREACH,
 )
 from akebono.games.ryozen.state import EMPTY, SECTOR_OF, Ryozen, count
-from akebono.games.ryozen.steps.daytime import DAYTIME_EFFECT
+from akebono.games.ryozen.steps.daytime import DAYTIME_EFFECT, PLACE_KIN
 from akebono.games.ryozen.steps.gains import TAKE_PALACE_SHARD
 from akebono.games.ryozen.steps.night import NIGHTTIME_REWARDS, PALACE_MAJORITY, PALACE_REWARD
 from akebono.games.ryozen.steps.rewards import MAJORITY_BONUS, SECTOR_REWARD
@@ -124,6 +124,9 @@ TOKEN: Final = 60
 """What the First Player token is worth before the last round, about."""
 SHARD: Final = 280
 """What a Moon Shard is worth early in the game, about."""
+
+_DAY: Final = 200
+"""More than the turns of a round, on the clock."""
 
 _MOST: Final = 12
 """Shards of a colour that are told apart; the table of sets goes on for the token and one shard more."""
@@ -642,6 +645,32 @@ def value(view: State, seat: int) -> int:
     for who in range(view.seats):
         total += reading.total(who) * others if who == seat else -reading.total(who)
     return total
+
+
+def worths(state: State) -> list[int]:
+    """Return what a position is worth to each seat by itself."""
+    assert isinstance(state, Ryozen)
+    reading = Reading(state)
+    return [reading.total(seat) for seat in range(state.seats)]
+
+
+def clock(state: State) -> int:
+    """Return a number that grows with each turn and with each Night."""
+    assert isinstance(state, Ryozen)
+    s = state
+    if s.night:
+        return _DAY * s.round + _DAY - 1
+    left = 0
+    for hand in s.hand:
+        left += count(hand)
+    # The Kin of a turn that has begun lies in the hand until it is placed.
+    for ask in s.asks:
+        if ask.step is PLACE_KIN:
+            left -= 1
+    for frame in s.stack:
+        if frame.step is PLACE_KIN:
+            left -= 1
+    return _DAY * s.round + _DAY // 2 - left
 
 
 def distinct(view: State, codes: list[int]) -> list[int]:

@@ -53,6 +53,25 @@ def value(state: State, seat: int) -> int:
     return worth
 
 
+def worths(state: State) -> list[int]:
+    """Return what a position is worth to each seat by itself."""
+    assert isinstance(state, Sakura)
+    s = state
+    if s.over:
+        return [0 if s.loser < 0 else -WON if s.loser == seat else WON for seat in range(2)]
+    both = [_side(s, seat) + _cards(s, seat) for seat in range(2)]
+    for attack in s.attacks:
+        if not attack.flags & (FAILED | DAMAGE_NEGATED):
+            both[attack.seat] += _hit(s, 1 - attack.seat, aura_of(s, attack), life_of(s, attack))
+    return both
+
+
+def clock(state: State) -> int:
+    """Return the turn."""
+    assert isinstance(state, Sakura)
+    return state.turn
+
+
 def _life(n: int) -> int:
     if n < 0:
         return 0
