@@ -269,6 +269,16 @@ def test_smoke_lets_arrows_move_into_the_range_and_holds_the_other_players_arrow
     assert asked(s) == "1 MainPhase"
 
 
+@pytest.mark.rule("SAK-025", "SAK-169")
+def test_smoke_that_is_gone_holds_nothing() -> None:
+    s = Position("himika saine").a(attached={"smoke": 1}, hand="mikiri", pile="shoot slash").table(range=4)
+    duel = s.start_phase()
+    assert ids(duel.discard[0]) == ["smoke"]
+    play(duel, "keep-pile", "use mikiri", "arrow out")
+    assert duel.areas[6] == 3
+    assert asked(duel) == "0 MainPhase"
+
+
 @pytest.mark.rule("SAK-100", "SAK-101", "SAK-107")
 def test_red_bullet_costs_nothing() -> None:
     for distance, fits in ((4, False), (5, True), (10, True)):
@@ -278,6 +288,10 @@ def test_red_bullet_costs_nothing() -> None:
     play(s, "use red-bullet", "1: take life")
     assert crystals(s) == "10/3/0 9/3/1 R5 D5"
     assert ids(s.used[0]) == ["red-bullet"]
+    assert asked(s) == "0 MainPhase"
+    s = himika().a(unused="red-bullet").b(aura=4).table(range=9).main()
+    play(s, "use red-bullet", "1: take aura")
+    assert crystals(s) == "10/3/0 10/1/0 R9 D3"
     assert asked(s) == "0 MainPhase"
 
 
@@ -311,6 +325,16 @@ def test_scarlet_imagine_draws_two_and_puts_one_face_down() -> None:
     assert "Face down: Slash" in told(s, 0)
     assert "Face down: Slash" not in told(s, 1)
     assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-100")
+@pytest.mark.parametrize(("card", "cost"), [("scarlet-imagine", 3), ("vermilion-field", 2)])
+def test_her_actions_among_the_ultimates_need_their_flare(card: str, cost: int) -> None:
+    assert f"use {card}" not in texts(himika().a(unused=card, flare=cost - 1).main())
+    s = himika().a(unused=card, flare=cost, pile="shoot slash").main()
+    play(s, f"use {card}")
+    assert s.areas[4] == 0
+    assert asked(s) == {"scarlet-imagine": "0 HideCards", "vermilion-field": "0 MainPhase"}[card]
 
 
 @pytest.mark.rule("SAK-334")

@@ -427,6 +427,19 @@ def test_silent_wall_may_be_laid_with_all_aura_so_that_soundless_shattered_ice_r
     assert asked(s) == "1 ReshuffleOrNot"
 
 
+@pytest.mark.rule("SAK-167", "SAK-090", "SAK-067")
+def test_silent_wall_is_laid_with_five_crystals_and_is_the_whole_of_a_main_phase() -> None:
+    s = _duel().a(aura=2, hand="silent-wall slash", focus=1).table(range=4).main()
+    other = s.clone()
+    play(s, "use silent-wall", "lay 1")
+    # B's Start Phase has taken one of the five.
+    assert crystals(s) == "10/1/0 10/3/0 R4 D4 [4]"
+    assert asked(s) == "1 ReshuffleOrNot"
+    play(other, "wrap focus")
+    assert "use silent-wall" not in texts(other)
+    assert asked(other) == "0 MainPhase"
+
+
 @pytest.mark.rule("SAK-177", "SAK-119")
 def test_silent_wall_is_no_aura_for_a_basic_action() -> None:
     s = _duel().a(aura=0, focus=1, attached={"silent-wall": 3}).table(range=4).main()
@@ -562,6 +575,16 @@ def test_soundless_shattered_ice_reactivates_at_aura_0(aura: int, returns: bool)
 def test_soundless_shattered_ice_reactivates_behind_silent_wall() -> None:
     s = _duel().a(aura=0, used="soundless-shattered-ice", attached={"silent-wall": 3}).end_phase()
     assert ids(s.unused[0]) == ["soundless-shattered-ice"]
+
+
+@pytest.mark.rule("SAK-100", "SAK-139")
+@pytest.mark.parametrize(("flare", "may"), [(1, False), (2, True)])
+def test_soundless_shattered_ice_costs_2_flare_as_a_response_too(flare: int, may: bool) -> None:
+    s = _duel().a(flare=flare, unused="soundless-shattered-ice").b(hand="slash").table(range=4).main(1)
+    play(s, "use slash")
+    assert ("respond soundless-shattered-ice" in texts(s, 0)) is may
+    own = _duel().a(flare=flare, unused="soundless-shattered-ice").table(range=4).main()
+    assert ("use soundless-shattered-ice" in texts(own)) is may
 
 
 @pytest.mark.rule("SAK-092", "SAK-099")

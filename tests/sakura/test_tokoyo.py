@@ -235,6 +235,17 @@ def test_harebutai_tests_for_focus_2_before_it_gives_focus(focus: int, aura: int
     assert asked(s) == "0 ReshuffleOrNot"
 
 
+@pytest.mark.rule("SAK-167", "SAK-173")
+@pytest.mark.parametrize(("lay", "after"), [(0, "10/2/0 10/3/0 R4 D6 [1]"), (1, "10/1/0 10/3/0 R4 D7 [1]")])
+def test_harebutai_is_laid_with_one_crystal(lay: int, after: str) -> None:
+    s = tokoyo().a(hand="harebutai", aura=2, focus=2).table(range=4).main()
+    play(s, "use harebutai")
+    assert texts(s) == ["lay 0", "lay 1"]
+    play(s, f"lay {lay}")
+    assert crystals(s) == after
+    assert asked(s) == "0 MainPhase"
+
+
 @pytest.mark.rule("SAK-189")
 def test_harebutai_only_takes_the_fear_of_who_cowers() -> None:
     s = tokoyo().a(attached={"harebutai": 1}, focus=2, cowering=1).start_phase(seat=1)
@@ -262,6 +273,16 @@ def test_kuon_no_hana_negates_whatever_it_responds_to() -> None:
     assert crystals(s) == "5/3/1 8/3/0 R4 D12"
     assert ids(s.used[1]) == ["kuon-no-hana"]
     assert ids(s.used[0]) == ["moonshadow-fall"]
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-092", "SAK-099", "SAK-154")
+@pytest.mark.parametrize("distance", [0, 10])
+def test_kuon_no_hana_in_the_own_turn_is_an_attack_on_life_at_any_range(distance: int) -> None:
+    s = tokoyo().a(unused="kuon-no-hana", flare=5, life=8, aura=1).b(life=9, aura=2).table(distance).main()
+    play(s, "use kuon-no-hana")
+    assert crystals(s).startswith("8/1/0 8/2/1")
+    assert ids(s.used[0]) == ["kuon-no-hana"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -300,6 +321,20 @@ def test_chitose_no_tori_reshuffles_without_damage() -> None:
     assert ids(s.hand[0]) == ["haneusagi"]
     assert crystals(s).split()[0] == "10/3/0"
     assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-100", "SAK-101")
+@pytest.mark.parametrize(
+    ("distance", "flare", "may"), [(2, 2, False), (3, 2, True), (4, 2, True), (5, 2, False), (4, 1, False)]
+)
+def test_chitose_no_tori_needs_range_3_or_4_and_2_flare(distance: int, flare: int, may: bool) -> None:
+    s = tokoyo().a(unused="chitose-no-tori", flare=flare).b(aura=1).table(range=distance).main()
+    assert ("use chitose-no-tori" in texts(s)) is may
+    if may:
+        # 2/2 against Aura 1.
+        play(s, "use chitose-no-tori")
+        assert (s.areas[1], s.areas[3], s.areas[4]) == (8, 1, 0)
+        assert asked(s) == "0 MainPhase"
 
 
 @pytest.mark.rule("SAK-133")
@@ -372,6 +407,16 @@ def test_mukyuu_no_kaze_against_an_empty_hand_only_attacks_from_3_to_8() -> None
     s = tokoyo().a(unused="mukyuu-no-kaze", flare=1).table(range=3).main()
     play(s, "use mukyuu-no-kaze", "1: take life")
     assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-100", "SAK-153")
+def test_mukyuu_no_kaze_costs_1_flare_and_deals_1() -> None:
+    assert "use mukyuu-no-kaze" not in texts(tokoyo().a(unused="mukyuu-no-kaze").table(range=5).main())
+    for answer, after in (("aura", "10/3/0 10/2/0 R5 D6"), ("life", "10/3/0 9/3/1 R5 D5")):
+        s = tokoyo().a(unused="mukyuu-no-kaze", flare=1).table(range=5).main()
+        play(s, "use mukyuu-no-kaze", f"1: take {answer}")
+        assert crystals(s) == after
+        assert asked(s) == "0 MainPhase"
 
 
 @pytest.mark.rule("SAK-186", "SAK-322")

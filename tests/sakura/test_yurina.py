@@ -387,6 +387,17 @@ def test_urahazan_brings_an_attack_to_0_whose_after_attack_still_happens() -> No
     assert asked(duel) == "0 MainPhase"
 
 
+@pytest.mark.rule("SAK-100", "SAK-101")
+@pytest.mark.parametrize(("distance", "flare", "may"), [(0, 3, True), (10, 3, True), (4, 2, False)])
+def test_urahazan_reaches_everywhere_for_3_flare(distance: int, flare: int, may: bool) -> None:
+    s = Position().a(flare=flare, life=7, unused="urahazan").b(life=8).table(range=distance).main()
+    assert ("use urahazan" in texts(s)) is may
+    if may:
+        play(s, "use urahazan")
+        assert (s.areas[3], s.areas[4]) == (1, 0)
+        assert asked(s) == "1 ReshuffleOrNot"
+
+
 @pytest.mark.rule("SAK-092", "SAK-193")
 def test_urahazan_in_the_own_turn_ends_it() -> None:
     s = Position().a(life=7, flare=3, focus=2, hand="slash", unused="urahazan").table(range=4).main()
