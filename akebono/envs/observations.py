@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from akebono.core.errors import AkebonoError
 from akebono.core.features import Feature, Pen
-from akebono.core.game import Game
 from akebono.core.state import Setup, State
 from akebono.envs import missing
 from akebono.registry import game as game_of
@@ -35,12 +34,9 @@ def setup_of(game: str, seats: int | None, options: dict[str, Any]) -> Setup:
     """
     played = game_of(game)
     values = played.check_options(options)
-    return Setup(played, played.check_seats(fewest(played, seats), values), values, -1, False)
-
-
-def fewest(game: Game, seats: object) -> object:
-    """Return the number of seats, or the fewest that the game is for when none is given."""
-    return game.seats[0] if seats is None else seats
+    return Setup(
+        played, played.check_seats(played.seats[0] if seats is None else seats, values), values, -1, False
+    )
 
 
 def observations(game: str, seats: int | None = None, **options: Any) -> Observations:
