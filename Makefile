@@ -74,9 +74,13 @@ COMPILED := .compiled/.installed-$(KEY)
 	$(call environment,.play)
 	$(call packages,.play,$<)
 
-.compiled/.has-$(VERSION): requirements/dev.txt
-	$(call environment,.compiled)
-	$(call packages,.compiled,$<)
+# The compiled install stands beside the packages of .venv: a path that is listed so brings them, but not the editable
+# akebono that is installed there too.
+.compiled/.has-$(VERSION): $(SOURCE)
+	@rm -rf .compiled && "$(PYTHON)" -m venv --without-pip .compiled
+	@.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+	  >"$$(.compiled/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/packages.pth"
+	@touch $@
 
 $(SOURCE): requirements/dev.txt pyproject.toml setup.py
 	$(call environment,.venv)
