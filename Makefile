@@ -51,11 +51,10 @@ $(if $(VERSION),,@echo 'Akebono needs Python 3.11 or newer, and none was found. 
 @rm -f $(1)/.has-*
 endef
 
-# $(call packages,FOLDER,LOCK)
+# $(call packages,FOLDER,LOCK): bytecode is left to the first import, since most modules of large packages never see one.
 define packages
 @echo 'Fetching packages into $(1) ...'
-@$(1)/bin/python $(PIP) install -qq --require-hashes -r $(2)
-@touch $@
+@$(1)/bin/python $(PIP) install -qq --no-compile --require-hashes -r $(2)
 endef
 
 # $(call compiled,FOLDER): not editable, so that what is imported is what was built, never this tree.
@@ -73,6 +72,7 @@ COMPILED := .compiled/.installed-$(KEY)
 .play/.has-$(VERSION): requirements/play.txt
 	$(call environment,.play)
 	$(call packages,.play,$<)
+	@touch $@
 
 # The compiled install stands beside the packages of .venv: a path that is listed so brings them, but not the editable
 # akebono that is installed there too.
@@ -84,8 +84,7 @@ COMPILED := .compiled/.installed-$(KEY)
 
 $(SOURCE): requirements/dev.txt pyproject.toml setup.py
 	$(call environment,.venv)
-	@echo 'Fetching packages into .venv ...'
-	@.venv/bin/python $(PIP) install -qq --require-hashes -r $<
+	$(call packages,.venv,$<)
 	@AKEBONO_COMPILE=0 .venv/bin/python $(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
