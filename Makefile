@@ -99,7 +99,7 @@ $(COMPILED): .compiled/.has-$(VERSION)
 
 # ------------------------------------------------------------------------------------------------- targets
 
-.PHONY: help play test test-source test-compiled check format bench lock dist clean
+.PHONY: help play test test-source test-compiled coverage check format bench lock dist clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s%s\n", $$1, $$2 }'
@@ -108,11 +108,11 @@ play: $(PLAY) ## play in the browser: sets up, then says the address
 	@sed -n 's/^ *akebono: /Akebono: /p' .play/install.log
 	@exec .play/bin/akebono serve $(SERVE)
 
-test: $(COMPILED) test-source test-compiled ## all tests: interpreted with coverage, then compiled
+test: $(COMPILED) test-source test-compiled ## all tests: interpreted, then compiled
 
 CHROMIUM := $(shell for it in "$$AKEBONO_CHROMIUM" chromium chromium-browser google-chrome; do \
     test -n "$$it" && command -v "$$it" && exit; done)
-RUN_TESTS = -m pytest -n 2 --durations=10 $(TESTS)
+RUN_TESTS = -m pytest -n 2 --durations=10
 test-source test-compiled: export HYPOTHESIS_PROFILE := ci
 test-source test-compiled: export BROWSER := $(BROWSER)
 
@@ -121,18 +121,20 @@ HELD := from pathlib import Path; from akebono.rules import coverage, rulebooks;
   missing = [id for game in rulebooks() for id in coverage(game, Path.cwd()).missing]; \
   missing and exit("No passing test holds " + ", ".join(missing))
 
-test-source: $(SOURCE) ## the tests against this tree, interpreted, with coverage
+test-source: $(SOURCE) ## the tests against this tree, interpreted
 	@test -n '$(CHROMIUM)' || test '$(BROWSER)' = 0 || { \
 	  echo 'No Chromium for the browser tests: install one (Debian: apt install chromium), set AKEBONO_CHROMIUM, or leave them out with BROWSER=0' >&2; exit 1; }
-	AKEBONO_CHROMIUM='$(CHROMIUM)' $(if $(wildcard $(COMPILED)),AKEBONO_COMPILED_PYTHON='$(CURDIR)/.compiled/bin/python') \
-	  .venv/bin/python $(RUN_TESTS) $(if $(TESTS),,--cov)
+	AKEBONO_CHROMIUM='$(CHROMIUM)' .venv/bin/python $(RUN_TESTS) $(COVERAGE) $(TESTS)
 	$(if $(TESTS),,@.venv/bin/python -P -c '$(HELD)')
+
+coverage: COVERAGE := --cov
+coverage: test-source ## the same, and which lines and branches of the package they reach; that takes twice as long
 
 # From a copy outside the tree, so that `import akebono` can only find the compiled install.
 test-compiled: $(COMPILED) ## the tests of kernel, rules, players and server against a compiled install
 	@rm -rf .compiled/run && mkdir .compiled/run && cp -R tests pyproject.toml .compiled/run/
 	@cd .compiled/run && ../bin/python -c 'import akebono, sys; akebono.compiled or sys.exit(akebono.__file__ + " is not compiled")'
-	cd .compiled/run && ../bin/python $(RUN_TESTS) $(if $(TESTS),,--ignore=tests/packaging --ignore=tests/browser)
+	cd .compiled/run && ../bin/python $(RUN_TESTS) $(TESTS) $(if $(TESTS),,--ignore=tests/packaging --ignore=tests/browser)
 
 check: $(SOURCE) ## format, lint, types and imports
 	.venv/bin/ruff format --check .
