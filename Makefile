@@ -99,7 +99,7 @@ $(COMPILED): .compiled/.has-$(VERSION)
 
 # ------------------------------------------------------------------------------------------------- targets
 
-.PHONY: help play test test-source test-compiled coverage check format bench lock dist clean
+.PHONY: help play compiled test test-source test-compiled coverage check format bench lock dist clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s%s\n", $$1, $$2 }'
@@ -108,11 +108,13 @@ play: $(PLAY) ## play in the browser: sets up, then says the address
 	@sed -n 's/^ *akebono: /Akebono: /p' .play/install.log
 	@exec .play/bin/akebono serve $(SERVE)
 
-test: $(COMPILED) test-source test-compiled ## all tests: interpreted, then compiled
+compiled: $(COMPILED) ## the compiled install that tests and measurements use
+
+test: $(COMPILED) test-source test-compiled ## all tests: interpreted, then what compiling can change once more, compiled
 
 CHROMIUM := $(shell for it in "$$AKEBONO_CHROMIUM" chromium chromium-browser google-chrome; do \
     test -n "$$it" && command -v "$$it" && exit; done)
-RUN_TESTS = -m pytest -n 2 --durations=10
+RUN_TESTS = -m pytest -n 2 --dist worksteal --durations=10
 test-source test-compiled: export HYPOTHESIS_PROFILE := ci
 test-source test-compiled: export BROWSER := $(BROWSER)
 
@@ -130,11 +132,16 @@ test-source: $(SOURCE) ## the tests against this tree, interpreted
 coverage: COVERAGE := --cov
 coverage: test-source ## the same, and which lines and branches of the package they reach; that takes twice as long
 
+# Pages, commands and packaging are the same code either way: of those the compiled run plays a few whole courses.
+ONCE := tests/browser/ tests/cli/ tests/packaging/ tests/web/
+COURSES := tests/cli/test_play.py tests/web/test_live.py tests/web/test_whole_games.py
+COMPILED_TESTS = $(filter-out $(ONCE),$(wildcard tests/[a-z]*/)) $(wildcard tests/test_*.py) $(COURSES)
+
 # From a copy outside the tree, so that `import akebono` can only find the compiled install.
-test-compiled: $(COMPILED) ## the tests of kernel, rules, players and server against a compiled install
+test-compiled: $(COMPILED) ## the tests of kernel, rules, players and whole games against a compiled install
 	@rm -rf .compiled/run && mkdir .compiled/run && cp -R tests pyproject.toml .compiled/run/
 	@cd .compiled/run && ../bin/python -c 'import akebono, sys; akebono.compiled or sys.exit(akebono.__file__ + " is not compiled")'
-	cd .compiled/run && ../bin/python $(RUN_TESTS) $(TESTS) $(if $(TESTS),,--ignore=tests/packaging --ignore=tests/browser)
+	cd .compiled/run && ../bin/python $(RUN_TESTS) $(or $(TESTS),$(COMPILED_TESTS))
 
 check: $(SOURCE) ## format, lint, types and imports
 	.venv/bin/ruff format --check .
