@@ -1,4 +1,4 @@
-"""What is printed on the cards, in play: where an Attack reaches, what it deals, what an Ultimate costs, what an Attachment takes.
+"""What is printed on the cards, in play: where an Attack reaches, what it deals, what Ultimates cost, what Attachments take.
 
 Just inside and just outside of each number. What the words of a card change of that is tested with its Megami.
 """
