@@ -11,14 +11,21 @@ from akebono.arena.play import play_out
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.core.state import State
-from akebono.players import Player, UnknownPlayer, names, player
+from akebono.players import ABOUT, DEFAULT, Player, UnknownPlayer, names, player
 from tests.properties.tables import each_game
 from tests.ryozen.positions import Position
 from tests.toy import TOY
 
 RYOZEN = akebono.game("ryozen")
 FAST = akebono.compiled
+EFFORT = 0.1 if FAST else 0.01
+"""How much of their thinking those who search do here: what is tested does not hang on how strong they are."""
 each_name = pytest.mark.parametrize("name", names())
+
+
+def sits(name: str, game: Game, seed: int, seat: int) -> Player:
+    """Return a player who does not think for long."""
+    return player(name, game, seed, seat, EFFORT)
 
 
 class Recorded(Player):
@@ -26,7 +33,7 @@ class Recorded(Player):
 
     def __init__(self, game: Game, seed: int, seat: int, name: str) -> None:
         super().__init__(game, seed, seat)
-        self.bot = player(name, game, seed, seat)
+        self.bot = sits(name, game, seed, seat)
         self.answers: list[tuple[int, list[int], int]] = []
 
     def choose(self, view: State) -> int:
@@ -47,13 +54,20 @@ def recorded_game(game: Game, seats: int, seed: int, bots: list[str], **options:
     return table
 
 
-def test_there_are_a_random_and_a_greedy_player() -> None:
-    assert names() == ("random", "greedy")
+def test_there_are_five_players_and_each_says_how_it_plays() -> None:
+    assert names() == ("random", "greedy", "easy", "normal", "hard")
+    assert DEFAULT in names()
+    assert set(names(akebono.game("sakura"))) == set(ABOUT)
+    assert len({*ABOUT.values()}) == len(ABOUT)
 
 
 @pytest.mark.parametrize(
     ("wrong", "hint"),
-    [("gredy", "did you mean greedy"), ("RANDOM", "did you mean random"), ("deep-blue", "random, greedy")],
+    [
+        ("gredy", "did you mean greedy"),
+        ("HARD", "did you mean hard"),
+        ("deep-blue", "random, greedy, easy, normal, hard"),
+    ],
 )
 def test_an_unknown_player_is_refused_with_the_nearest_name(wrong: str, hint: str) -> None:
     with pytest.raises(UnknownPlayer, match=hint):
@@ -67,12 +81,12 @@ def test_a_player_chooses_from_its_own_view_only(name: str) -> None:
     state = RYOZEN.start(3, 5)
     seat = state.seat
     other = (seat + 1) % 3
-    bot = player(name, RYOZEN, 5, seat)
+    bot = sits(name, RYOZEN, 5, seat)
     for wrong in (state, state.seen_by(other), state.seen_by(None), state.seen_by(seat).imagine(1)):
         with pytest.raises(AkebonoError, match=rf"seen_by\({seat}\)"):
             bot.choose(wrong)
     with pytest.raises(AkebonoError, match="nothing to decide"):
-        player(name, RYOZEN, 5, other).choose(state.seen_by(other))
+        sits(name, RYOZEN, 5, other).choose(state.seen_by(other))
     assert bot.choose(state.seen_by(seat)) in state.legal
 
 
@@ -80,7 +94,7 @@ def test_a_player_chooses_from_its_own_view_only(name: str) -> None:
 @each_game
 def test_bots_see_views_only_and_answer_only_what_is_on_offer(game: Game, name: str) -> None:
     # P-43: every answer is looked up in what was offered.
-    enough = 3000 if name == "random" else 2000 if FAST else 1000 if game is TOY else 150
+    enough = 3000 if name == "random" else 1000 if FAST else 600 if game is TOY else 150
     answers = 0
     seed = 0
     while answers < enough:
@@ -101,7 +115,7 @@ def test_thinking_leaves_the_table_as_it_is(game: Game, name: str) -> None:
     for seed in range(3):
         seats = game.seats[seed % len(game.seats)]
         state = game.start(seats, seed, log=True)
-        bots = [player(name, game, seed, seat) for seat in range(seats)]
+        bots = [sits(name, game, seed, seat) for seat in range(seats)]
         while not state.over and state.plies < 60:
             seat = state.seat
             view = state.seen_by(seat)
@@ -122,7 +136,7 @@ def test_thinking_leaves_the_table_as_it_is(game: Game, name: str) -> None:
 def test_the_game_does_not_depend_on_how_much_was_thought(name: str) -> None:
     # The same plies, played without any bot, give the same last digest: thinking draws from a stream of its own.
     state = TOY.start(3, 4)
-    bots = [player(name, TOY, 4, seat) for seat in range(3)]
+    bots = [sits(name, TOY, 4, seat) for seat in range(3)]
     plies = []
     while not state.over:
         seat = state.seat
@@ -139,7 +153,7 @@ def test_the_game_does_not_depend_on_how_much_was_thought(name: str) -> None:
 @each_name
 def test_same_seed_game_and_seat_choose_the_same_and_others_do_not(name: str) -> None:
     def choices(seed: int, seat: int) -> list[int]:
-        bot = player(name, TOY, seed, seat)
+        bot = sits(name, TOY, seed, seat)
         state = TOY.start(2, 9)
         found = []
         for _ in range(40):
@@ -159,7 +173,7 @@ def test_random_takes_each_legal_code_equally_often() -> None:
     state = RYOZEN.start(4, 2)
     seat = state.seat
     view = state.seen_by(seat)
-    bot = player("random", RYOZEN, 2, seat)
+    bot = sits("random", RYOZEN, 2, seat)
     codes = view.legal
     times = 200 * len(codes)
     counts = Counter(bot.choose(view) for _ in range(times))
@@ -172,11 +186,11 @@ def test_random_takes_each_legal_code_equally_often() -> None:
 def test_picking_from_codes_is_what_choosing_from_a_view_does() -> None:
     state = RYOZEN.start(2, 3)
     seat = state.seat
-    one, other = (player("random", RYOZEN, 3, seat) for _ in range(2))
+    one, other = (sits("random", RYOZEN, 3, seat) for _ in range(2))
     view = state.seen_by(seat)
     assert [one.choose(view) for _ in range(50)] == [other.pick(state.legal) for _ in range(50)]
     assert not one.looks
-    assert player("greedy", RYOZEN, 3, seat).looks
+    assert sits("greedy", RYOZEN, 3, seat).looks
 
 
 @each_name
@@ -184,7 +198,7 @@ def test_a_forced_move_takes_no_chance(name: str) -> None:
     state = forced()
     seat = state.seat
     assert len(state.legal) == 1
-    bot = player(name, RYOZEN, 1, seat)
+    bot = sits(name, RYOZEN, 1, seat)
     before = (bot.stream.a, bot.stream.b, bot.stream.c, bot.stream.d)
     assert bot.choose(state.seen_by(seat)) == state.legal[0]
     assert (bot.stream.a, bot.stream.b, bot.stream.c, bot.stream.d) == before
@@ -198,7 +212,7 @@ def forced() -> State:
 def test_greedy_knows_no_more_than_its_view() -> None:
     # Tables that differ only in the order of decks and piles look the same to a seat, so they get the same answer.
     state = RYOZEN.start(3, 11)
-    chance = player("random", RYOZEN, 11, 0)
+    chance = sits("random", RYOZEN, 11, 0)
     for _ in range(30):
         codes = state.legal
         state.play(chance.pick(codes) if len(codes) > 1 else codes[0])
@@ -208,7 +222,7 @@ def test_greedy_knows_no_more_than_its_view() -> None:
     for seed in range(4):
         other = view.imagine(seed)
         assert other.digest() != state.digest()
-        answers.add(player("greedy", RYOZEN, 11, seat).choose(other.seen_by(seat)))
+        answers.add(sits("greedy", RYOZEN, 11, seat).choose(other.seen_by(seat)))
     assert len(answers) == 1
 
 
@@ -222,7 +236,7 @@ def test_greedy_completes_a_set_of_shards() -> None:
         .night()
     )
     assert [s.game.vocabulary.text(code) for code in s.legal] == ["take coral", "take jade", "take agate"]
-    code = player("greedy", RYOZEN, 1, 0).choose(s.seen_by(0))
+    code = sits("greedy", RYOZEN, 1, 0).choose(s.seen_by(0))
     assert s.game.vocabulary.text(code) == "take coral"
 
 
@@ -238,7 +252,7 @@ def test_greedy_sees_through_to_the_end_of_its_turn() -> None:
         .favor(20, 20)
         .day(0)
     )
-    code = player("greedy", RYOZEN, 1, 0).choose(s.seen_by(0))
+    code = sits("greedy", RYOZEN, 1, 0).choose(s.seen_by(0))
     assert s.game.vocabulary.text(code) == "place apprentice palace unveiled"
 
 
@@ -256,7 +270,7 @@ def test_tables_of_bots_come_to_an_end_within_the_bound(seats: int, palace: str)
             if bots[-1] == "greedy" and not FAST and seats > 2:
                 continue
             state = RYOZEN.start(seats, seed, {"palace": palace})
-            play_out(state, [player(name, RYOZEN, seed, seat) for seat, name in enumerate(bots)])
+            play_out(state, [sits(name, RYOZEN, seed, seat) for seat, name in enumerate(bots)])
             assert state.over
             assert state.plies < RYOZEN.bound == 2000
 
@@ -269,7 +283,7 @@ def test_greedy_beats_random_by_far(palace: str) -> None:
         won = 0
         for seed in range(games):
             seat = seed % seats
-            bots = [player("greedy" if who == seat else "random", RYOZEN, seed, who) for who in range(seats)]
+            bots = [sits("greedy" if who == seat else "random", RYOZEN, seed, who) for who in range(seats)]
             state = RYOZEN.start(seats, seed, {"palace": palace})
             play_out(state, bots)
             won += state.ranking()[0] == (seat,)
@@ -278,4 +292,4 @@ def test_greedy_beats_random_by_far(palace: str) -> None:
 
 def test_a_game_without_a_sense_is_played_by_points() -> None:
     state = TOY.start(2, 1)
-    assert player("greedy", TOY, 1, state.seat).choose(state.seen_by(state.seat)) in state.legal
+    assert sits("greedy", TOY, 1, state.seat).choose(state.seen_by(state.seat)) in state.legal
