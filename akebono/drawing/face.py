@@ -27,13 +27,17 @@ class Phase:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the game is. `done` is 0 to 1 of the present round; `caption` says it in words, `short` for phones."""
+    """How far the game is. `done` is 0 to 1 of the present round; `caption` says it in words, `short` for phones.
+
+    `turn` is the seat whose turn it is, where the page shall say that before the caption, by name.
+    """
 
     round: str
     phases: tuple[Phase, ...]
     done: float
     caption: str
     short: str
+    turn: int = -1
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,8 @@ class MoveWords:
     """One plain sentence of consequences, or empty."""
     declines: bool = False
     """It takes nothing of what is offered: lists have it at their end, under its label."""
+    targets: tuple[str, ...] = ()
+    """The things on the board that it touches, where they are other ones than the vocabulary says."""
 
 
 @dataclass(frozen=True)

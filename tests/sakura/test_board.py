@@ -137,13 +137,34 @@ def test_every_target_of_every_legal_action_is_on_the_board_or_in_a_panel_and_ha
                 assert "{" not in words.label + words.note + words.group_note
                 assert (words.group, words.label) not in labels, f"{prompt.step}: two are called {words}"
                 labels.add((words.group, words.label))
-                for target in VOCABULARY.targets(code, seat):
+                for target in words.targets or VOCABULARY.targets(code, seat):
                     assert FACE.thing(view, target, seat, NAMES).rule
-                    if VOCABULARY.text(code).startswith("resolve theirs"):
-                        continue  # its target is said as if it lay on the own side: it is picked in the list
                     assert target in wide, f"{prompt.step}: {VOCABULARY.text(code)}"
                     assert target in narrow, f"{prompt.step}: {VOCABULARY.text(code)}"
     assert len(steps) >= 7
+
+
+def test_what_the_other_side_has_is_touched_there_when_it_is_to_be_resolved_first() -> None:
+    s = Position("yurina saine", "yurina saine").a(hand="slash").main()
+    own, theirs = (VOCABULARY.parse(f"resolve {whose} pressure") for whose in ("mine", "theirs"))
+    for seat in range(2):
+        assert FACE.move(view_of(s, seat), own, seat, NAMES).targets == (f"card:{seat}-pressure",)
+        assert FACE.move(view_of(s, seat), theirs, seat, NAMES).targets == (f"other:{seat}-pressure",)
+
+
+def test_a_line_of_the_log_finds_the_cards_that_it_names_on_either_side() -> None:
+    s = Position().a(hand="slash").b(hand="backstep").table(range=4).main()
+    play(s, "use slash")
+    named = {target for event in s.seen_by(None).log or [] for target in event.targets()}
+    assert "card:slash" in named
+    for viewer in (0, 1, None):
+        near = viewer or 0
+        for drawing in (
+            FACE.wide(view_of(s, viewer), near, NAMES),
+            FACE.narrow(view_of(s, viewer), near, NAMES),
+        ):
+            assert 'data-also="card:slash"' in drawing
+            assert ('data-also="card:backstep"' in drawing) is (viewer == 1), "and none that is hidden"
 
 
 @pytest.mark.rule("SAK-110")
@@ -587,7 +608,11 @@ def test_the_face_is_found_by_the_game_and_answers_what_the_page_asks() -> None:
     assert face is FACE
     parsed(face.sprite())
     told = face.progress(view_of(rapid_fire(), 0))
-    assert (told.round, told.caption) == ("Turn 12", "The other’s turn, Main Phase")
+    assert (told.round, told.caption, told.turn) == ("Turn 12", "Main Phase", 1), (
+        "the page says whose turn, by name"
+    )
+    told = face.progress(view_of(rapid_fire(), 1))
+    assert (told.caption, told.turn) == ("Your turn, Main Phase", -1)
     assert [phase.name for phase in told.phases if phase.on] == ["Main"]
     assert [shown.title for shown in FACE.displays(view_of(rapid_fire(), 0), 0, NAMES)] == [
         "Your cards",

@@ -770,7 +770,7 @@ def test_after_a_reshuffle_poison_lies_on_top_in_random_order() -> None:
         play(other, "1: reshuffle")
         # Two cards are drawn: the two Poison cards.
         assert {"numbing-poison", "paralysis-poison", "hallucinogenic-poison"} == set(ids(other.hand[1]))
-        drawn = [line for line in told(other, 1) if line.startswith("Drawn")]
+        drawn = [line for line in told(other, 1) if "now holds" in line]
         orders.add(tuple(drawn))
         assert asked(other) == "1 MainPhase"
     assert len(orders) == 2
@@ -814,7 +814,7 @@ def test_a_poison_that_is_drawn_is_seen_by_its_receiver_alone() -> None:
         play(s, "1: keep-pile")
         assert id in ids(view(s, 1).hand[1])
         assert view(s, 0).hand[1] == [POISON_BACK, BACK]
-        name = f"Drawn: {id.replace('-', ' ').title()}"
+        name = f"B now holds {id.replace('-', ' ').title()}"
         assert name in told(s, 1)
         assert name not in told(s, 0) + told(s)
         assert asked(s) == "1 MainPhase"

@@ -148,7 +148,7 @@ def test_the_table_decides_which_half_of_the_printed_sentence_holds(option: str,
             4,
             ["use backstep"],
             "A draws 1 card",
-            ["Drawn: Shoot"],
+            ["A now holds Shoot"],
             [],
         ),
         (

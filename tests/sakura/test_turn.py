@@ -464,7 +464,7 @@ def test_the_log_of_a_turn() -> None:
         "B gains no Focus and stops Cowering",
         "B draws 2 cards",
     ]
-    assert told(s, 0)[6] == "Drawn: Ittou"
+    assert told(s, 0)[6] == "B now holds Ittou"
 
 
 @pytest.mark.rule("SAK-191")

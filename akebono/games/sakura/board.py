@@ -93,14 +93,10 @@ class SakuraFace:
         if s.phase == BEFORE or not s.turn:
             return Progress("Before turn 1", phases, 0.0, "The first hands", "first hands")
         words = {START: "Start Phase", MAIN: "Main Phase", END: "End Phase"}[s.phase]
-        whose = (
-            "Your turn"
-            if s.viewer == s.whose
-            else "The other’s turn"
-            if s.viewer >= 0
-            else f"Seat {s.whose + 1}"
-        )
-        return Progress(f"Turn {s.turn}", phases, s.phase / END, f"{whose}, {words}", words.partition(" ")[0])
+        short = words.partition(" ")[0]
+        if s.viewer == s.whose:
+            return Progress(f"Turn {s.turn}", phases, s.phase / END, f"Your turn, {words}", short)
+        return Progress(f"Turn {s.turn}", phases, s.phase / END, words, short, s.whose)
 
     def answers(self, state: State, seat: int) -> bool:
         s = _table(state)

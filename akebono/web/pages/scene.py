@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from akebono.core.errors import AkebonoError
 from akebono.core.state import State
@@ -269,6 +269,9 @@ def _listed(
 ) -> Asking:
     seat = state.viewer
     names = view.names
+    told = [(choice, face.move(state, choice.code, seat, names)) for choice in choices]
+    told = [(replace(choice, targets=said.targets or choice.targets), said) for choice, said in told]
+    choices = [choice for choice, _ in told]
     firsts = Counter(choice.targets[0] for choice in choices if choice.targets)
     # One glance at the first pick is worth it where it narrows a long list.
     tiled = len(choices) > FEW and len(firsts) < len(choices)
@@ -277,7 +280,6 @@ def _listed(
     final = _final(view, state, choices) if not ends else set()
     groups: dict[tuple[str, str, str], Group] = {}
     last: list[Move] = []
-    told = [(choice, face.move(state, choice.code, seat, names)) for choice in choices]
     # What there is comes first; to take none of it stands at the end.
     for choice, said in sorted(told, key=lambda one: one[1].declines):
         lead = things[choice.targets[0]].title if tiled and choice.targets else ""
@@ -293,6 +295,11 @@ def _listed(
     tiles = tuple(Tile(target, things[target]) for target in firsts) if tiled else ()
     titles = {target: thing.title for target, thing in things.items()}
     return Asking(prompt, False, (), (), tiles, tuple(groups.values()), tuple(last), False, titles)
+
+
+def touched(face: Face, state: State, code: int, seat: int, names: Sequence[str]) -> list[str]:
+    """Return the things on the board that a move touches."""
+    return list(face.move(state, code, seat, names).targets) or state.game.vocabulary.targets(code, seat)
 
 
 def _final(view: TableView, state: State, choices: Sequence[Choice]) -> set[int]:

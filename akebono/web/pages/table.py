@@ -20,7 +20,16 @@ from akebono.web.pages.lessons import ending_for, guide_for
 from akebono.web.pages.render import html, symbols
 from akebono.web.pages.result import result_context
 from akebono.web.pages.rules import rule_of
-from akebono.web.pages.scene import asking, common_lines, in_one, keeps_secrets, seat_cards, since, waits_for
+from akebono.web.pages.scene import (
+    asking,
+    common_lines,
+    in_one,
+    keeps_secrets,
+    seat_cards,
+    since,
+    touched,
+    waits_for,
+)
 from akebono.web.reach import Reach, is_loopback
 from akebono.web.tables import Tables, TableView
 
@@ -285,7 +294,7 @@ async def _context(
         "open": not keeps_secrets([view, watching]),
         "collects": asked.collects,
         "held": list(asked.held),
-        "taken": [game.vocabulary.targets(code, view.viewer or 0) for code in asked.held],
+        "taken": [touched(face, state, code, near, view.names) for code in asked.held] if state else [],
         "last": [move.code for move in asked.last],
         "titles": asked.titles,
         "moves": [

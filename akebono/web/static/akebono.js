@@ -12,6 +12,8 @@
       try { localStorage.setItem("akebono-" + name, value); } catch { /* private windows keep nothing */ }
     },
   };
+  // The things that a target names; the log may know one by a further name.
+  const called = (target, root) => all(`[data-target="${CSS.escape(target)}"], [data-also~="${CSS.escape(target)}"]`, root);
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const wide = matchMedia("(min-width: 1100px)");
   const phone = matchMedia("(max-width: 760px)");
@@ -306,10 +308,7 @@
 
     function light(targets) {
       for (const thing of all(".focus", page())) thing.classList.remove("focus");
-      if (!targets) return;
-      for (const target of targets) {
-        for (const thing of all(`[data-target="${CSS.escape(target)}"]`, page())) thing.classList.add("focus");
-      }
+      for (const target of targets || []) for (const thing of called(target, page())) thing.classList.add("focus");
     }
     function lightMove(button) {
       const move = play.moves.find((it) => it.code === Number(button.dataset.code));
@@ -333,7 +332,7 @@
       box.hidden = !lines.length;
       for (const line of lines) {
         for (const target of (line.dataset.targets || "").split(" ").filter(Boolean)) {
-          for (const thing of all(`.bd [data-target="${CSS.escape(target)}"]`)) thing.classList.add("newm");
+          for (const thing of called(target, page())) if (thing.closest(".bd")) thing.classList.add("newm");
         }
       }
       at = Math.min(at, lines.length - 1);
@@ -999,7 +998,7 @@
       const entry = event.target.closest(".lg");
       for (const thing of all(".focus", page())) thing.classList.remove("focus");
       for (const target of entry ? (entry.dataset.targets || "").split(" ").filter(Boolean) : []) {
-        for (const thing of all(`[data-target="${CSS.escape(target)}"]`, page())) thing.classList.add("focus");
+        for (const thing of called(target, page())) thing.classList.add("focus");
       }
     });
     document.addEventListener("click", (event) => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from akebono.drawing.svg import at, data, esc, fit, num, text, use, wd, wrap
 from akebono.games.sakura.card import BOX_OF_CARDS, Card
-from akebono.games.sakura.components import ATTACHMENT, CARD_KIND, MOST_RANGE, ULTIMATE
+from akebono.games.sakura.components import ATTACHMENT, CARD_IDS, CARD_KIND, MOST_RANGE, ULTIMATE
 from akebono.games.sakura.drawing.crystals import crystal
 from akebono.games.sakura.drawing.scene import Scene
 from akebono.games.sakura.drawing.words import (
@@ -49,8 +49,10 @@ def card_face(
     height = width * 1.5
     classes = f"card {TYPE_CLASS[words.type]}{' ult' if CARD_KIND[entry] == ULTIMATE else ''} {cls}".rstrip()
     said = f"<title>{esc(words.name)}: {esc(in_full(entry))}</title>" if target or id else ""
+    # The log names cards without their side.
+    logged = f' data-also="card:{CARD_IDS[entry]}"' if target else ""
     drawn = [
-        f'<g class="{classes}"{data(target, card_rule(entry), id)} {at(x, y)}>{said}',
+        f'<g class="{classes}"{data(target, card_rule(entry), id)}{logged} {at(x, y)}>{said}',
         f'<rect class="cardb" width="{num(width)}" height="{num(height)}" rx="{num(width * 0.06)}"/>',
         _chip(words, entry, width, height) if width < 90 else _hand(words, entry, width, height, now),
     ]

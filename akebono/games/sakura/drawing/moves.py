@@ -479,7 +479,9 @@ def _resolve(scene: Scene, code: int, seat: int) -> MoveWords:
     note = words.text()
     if whose == 0 and _asked(scene, seat) == "EndEffects" and words.reactivates(scene.s, seat):
         note = "It becomes unused again; this must be done."
-    return MoveWords("What comes first", "", f"{side} {_numbered(entry)}", note)
+    kind = "card" if whose == 0 else "other"
+    touched = (f"{kind}:{seat}-{CARD_IDS[entry]}",)
+    return MoveWords("What comes first", "", f"{side} {_numbered(entry)}", note, targets=touched)
 
 
 # Amounts, ways, plain answers ------------------------------------------------------------------------------------------------
