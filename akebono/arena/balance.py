@@ -6,6 +6,7 @@ import json
 import math
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from akebono.arena.store import REPORT, Folder, Games
 from akebono.arena.tournament import FORMAT, SUMMARY, Crew, contest_of, fill
 from akebono.arena.tuning import Change, Tuned, corrections, tune
 from akebono.arena.workers import Processes, spread
+from akebono.core.errors import BadNumbers
 from akebono.core.game import Game
 from akebono.core.vocabulary import Vocabulary
 from akebono.registry import game as game_of
@@ -150,33 +152,31 @@ def balance(
     today = contest_of(game, players, games, seats, seed, options, counts=True)
     tuned = tune(game.id, settings, measures.also)
     crew = Crew(workers, ray, apart=True)
-    changed = _checked(replace(today, numbers=tuned.text))
+    changed = _checked(replace(today, numbers=tuned.text), tuned)
     today = replace(today, numbers=corrections(game.id))
-    folder = None
-    if out is not None:
-        folder = Folder(
-            Path(out),
-            {
-                "akebono": FORMAT,
-                "command": "balance",
-                **plain(today),
-                "set": {change.name: change.after for change in tuned.changes},
-                "changed_fingerprint": changed.fingerprint,
-            },
-        )
-        (folder.path / NUMBERS).mkdir(exist_ok=True)
-        folder.write(f"{NUMBERS}/{game.id}.toml", tuned.text.encode())
-    sides = [(today, Games(folder, TODAY)), (changed, Games(folder, CHANGED))]
-    for contest, kept in sides:
-        told = None if watching is None else _both(watching, 0 if contest is today else games)
-        fill(contest, kept, crew, told, say)
-    before, after = (kept.finish() for _, kept in sides)
-    found = compare(game, today, tuned, changed.fingerprint, before, after)
-    if folder is not None:
-        from akebono.arena.report import balance_page
+    command = {
+        "akebono": FORMAT,
+        "command": "balance",
+        **plain(today),
+        "set": {change.name: change.after for change in tuned.changes},
+        "changed_fingerprint": changed.fingerprint,
+    }
+    with nullcontext() if out is None else Folder(Path(out), command) as folder:
+        if folder is not None:
+            (folder.path / NUMBERS).mkdir(exist_ok=True)
+            folder.write(f"{NUMBERS}/{game.id}.toml", tuned.text.encode())
+        sides = [(today, Games(folder, TODAY)), (changed, Games(folder, CHANGED))]
+        for contest, kept in sides:
+            told = None if watching is None else _both(watching, 0 if contest is today else games)
+            fill(contest, kept, crew, told, say)
+        before, after = (kept.finish() for _, kept in sides)
+        found = compare(game, today, tuned, changed.fingerprint, before, after)
+        grown = any(kept.grown for _, kept in sides)
+        if folder is not None and (grown or not (folder.path / REPORT).exists()):
+            from akebono.arena.report import balance_page
 
-        folder.write(SUMMARY, json.dumps(found.json(), indent=1, ensure_ascii=False).encode() + b"\n")
-        folder.write(REPORT, balance_page(game, found, before, after).encode())
+            folder.write(SUMMARY, json.dumps(found.json(), indent=1, ensure_ascii=False).encode() + b"\n")
+            folder.write(REPORT, balance_page(game, found, before, after).encode())
     return found
 
 
@@ -184,11 +184,14 @@ def _both(watching: Watching, before: int) -> Callable[[Mapping[int, Result]], N
     return lambda results: watching(before + len(results))
 
 
-def _checked(contest: Contest) -> Contest:
+def _checked(contest: Contest, tuned: Tuned) -> Contest:
     """Return the contest with the fingerprint of its numbers. Raises BadNumbers for what cannot be."""
-    for _, (version, fingerprint) in spread([contest], Processes(probe, 1)):
-        return replace(contest, version=version, fingerprint=fingerprint)
-    raise AssertionError
+    try:
+        [(_, (version, fingerprint))] = spread([contest], Processes(probe, 1))
+    except BadNumbers as why:
+        wanted = ", ".join(f"{change.name}={change.after}" for change in tuned.changes)
+        raise BadNumbers(f"{wanted} cannot be: {why}") from None
+    return replace(contest, version=version, fingerprint=fingerprint)
 
 
 def compare(

@@ -46,7 +46,10 @@ def share(won: float, tries: float, games: int) -> Share:
     z = SURE * SURE / games
     middle = (p + z / 2) / (1 + z)
     half = SURE * math.sqrt(p * (1 - p) / games + z / (4 * games)) / (1 + z)
-    return Share(p, max(0.0, middle - half), min(1.0, middle + half), games)
+    # At the ends the interval touches 0 or 1, which rounding would miss.
+    return Share(
+        p, max(0.0, middle - half) if p > 0 else 0.0, min(1.0, middle + half) if p < 1 else 1.0, games
+    )
 
 
 @dataclass(frozen=True)

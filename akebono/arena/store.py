@@ -15,7 +15,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from akebono.arena.contest import Result
 from akebono.arena.workers import MissingExtra
@@ -65,7 +65,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 class Folder:
-    """A folder that one command fills."""
+    """A folder that one command fills: a context, in which nobody else works there."""
 
     def __init__(self, path: Path, command: dict[str, Any]) -> None:
         """Make it, or open it again. Raises AkebonoError when it holds another command or other things, or when somebody is at
@@ -76,13 +76,27 @@ class Folder:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError:
             raise AkebonoError(f"{path} is a file, not a folder") from None
+        self._held: IO[str] | None = None
         self._lock()
-        head = path / HEAD
+        try:
+            self._claim(command)
+        except BaseException:
+            self._free()
+            raise
+
+    def __enter__(self) -> Folder:
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        self._free()
+
+    def _claim(self, command: dict[str, Any]) -> None:
+        head = self.path / HEAD
         if head.exists():
             _check_same(head, command)
-        elif any(not name.name.startswith(".") for name in path.iterdir()):
+        elif any(not name.name.startswith(".") for name in self.path.iterdir()):
             raise AkebonoError(
-                f"{path} holds other things and no {HEAD} of an arena; take an empty or a new folder"
+                f"{self.path} holds other things and no {HEAD} of an arena; take an empty or a new folder"
             )
         else:
             write_whole(head, json.dumps(command, indent=1, ensure_ascii=False).encode() + b"\n")
@@ -92,13 +106,18 @@ class Folder:
             import fcntl
         except ModuleNotFoundError:  # Windows: nobody watches there
             return
-        self._held = open(self.path / ".lock", "w")  # noqa: SIM115 (held until this object goes)
+        self._held = open(self.path / ".lock", "w")  # noqa: SIM115 (held until the end of the context)
         try:
             fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
+            self._free()
             raise AkebonoError(
                 f"another command is at work in {self.path}; wait for it, or stop it"
             ) from None
+
+    def _free(self) -> None:
+        if self._held is not None:
+            self._held.close()
 
     def write(self, name: str, data: bytes) -> None:
         """Write a file of the folder, whole or not at all."""
@@ -139,6 +158,8 @@ class Games:
         self.results: dict[int, Result] = {}
         self.torn: list[str] = []
         """Files that were torn; what they held is to be played again."""
+        self.grown = False
+        """Has anything been added since they were read?"""
         self._folder = folder
         self._fresh: list[Result] = []
         self._written = time.monotonic()
@@ -163,6 +184,7 @@ class Games:
         """Add results, and write what has gathered if it is time. Raises OSError when it cannot be written."""
         self.results.update((result.number, result) for result in results)
         self._fresh += results
+        self.grown = True
         if time.monotonic() - self._written >= EVERY:
             self.flush()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -54,18 +55,17 @@ def compete(
     contest = contest_of(game, players, games, seats, seed, options, records=out is not None)
     crew = Crew(workers, ray)
     ratings((), ())  # now, while a missing package costs nothing
-    folder = None
-    if out is not None:
-        folder = Folder(Path(out), {"akebono": FORMAT, "command": "arena", **plain(contest)})
-    kept = Games(folder)
-    fill(contest, kept, crew, watching, say)
-    found = standings(contest, kept.finish())
-    if folder is not None:
-        from akebono.arena.report import arena_page
+    command = {"akebono": FORMAT, "command": "arena", **plain(contest)}
+    with nullcontext() if out is None else Folder(Path(out), command) as folder:
+        kept = Games(folder)
+        fill(contest, kept, crew, watching, say)
+        results = kept.finish()
+        found = standings(contest, results)
+        if folder is not None and (kept.grown or not (folder.path / REPORT).exists()):
+            from akebono.arena.report import arena_page
 
-        whole = [kept.results[number] for number in sorted(kept.results)]
-        folder.write(SUMMARY, json.dumps(found.json(), indent=1, ensure_ascii=False).encode() + b"\n")
-        folder.write(REPORT, arena_page(game, found, whole).encode())
+            folder.write(SUMMARY, json.dumps(found.json(), indent=1, ensure_ascii=False).encode() + b"\n")
+            folder.write(REPORT, arena_page(game, found, results).encode())
     return found
 
 

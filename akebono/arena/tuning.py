@@ -61,6 +61,7 @@ def tune(game: str, settings: Sequence[tuple[str, str]], also: Mapping[str, str]
         raise BadNumbers("nothing is set; name a number and a value, such as start.coins=5")
     numbers = load(game)
     known = dict(_names(numbers))
+    also = {name: own for name, own in also.items() if own in known}
     fixed: Table = tomllib.loads(corrections(game))
     changes: list[Change] = []
     for name, words in settings:
