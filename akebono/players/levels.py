@@ -30,7 +30,7 @@ class Level:
         self.horizon: Final = number(numbers, "horizon", 0, 1000)
         self.looks: Final = number(numbers, "looks", 1, 1000)
         self.depth: Final = number(numbers, "depth", 0, 1000)
-        self.guesses: Final = number(numbers, "guesses", 1, 1000)
+        self.guesses: Final = max(1, int(number(numbers, "guesses", 1, 1000) * effort))
         self.positions: Final = max(1, int(number(numbers, "positions", 1, 1_000_000) * effort))
         self.trust: Final = number(numbers, "trust", 0, 1_000_000)
         self.scale: Final = number(numbers, "scale", 1, 1_000_000)

@@ -38,6 +38,8 @@ from akebono.record import Record
 from akebono.web.bots import LOG, Bot
 from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
 from akebono.web.errors import Refusal
+from akebono.web.minds import Minds
+from akebono.web.minds import Question as Thinking
 from akebono.web.names import clean, free
 from akebono.web.pause import NOW, PAUSES, Due, due_after
 from akebono.web.running import PLAY_ON, Running, choices_of, question_of, result_of
@@ -75,6 +77,8 @@ KEPT: Final = 500
 """Tables held in memory; the others are replayed from their records when somebody comes."""
 MOST_STREAMS: Final = 2000
 """Live streams at once."""
+DEEP: Final = 2
+"""Processes that think for bots who search, and for hints."""
 MOST_SEATS: Final = 20
 """More seats than any game has; longer lists are not looked at."""
 
@@ -118,6 +122,8 @@ class Tables:
         self._readers: Final = ThreadPoolExecutor(4, "akebono-read")
         self._writer: Final = ThreadPoolExecutor(1, "akebono-write")
         self._minds: Final = ThreadPoolExecutor(2, "akebono-bot")
+        self.deep: Final = Minds(DEEP)
+        """Processes for those who think long."""
         self._tables: Final[dict[str, _Table]] = {}
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
         self._most_streams: Final = most_streams
@@ -150,6 +156,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.deep.close()
         self._minds.shutdown(wait=True, cancel_futures=True)
         self._readers.shutdown(wait=True)
         self._writer.shutdown(wait=True)
@@ -551,6 +558,38 @@ class Tables:
             await self._play(kept, after, len(running.history()))
             return self._view(kept, who, caller)
 
+    async def hint(
+        self, table: str, ply: int, caller: Caller, seat: int | None = None
+    ) -> list[tuple[Choice, float]]:
+        """Return the best moves of the caller's seat, at most three, from what that seat may know; of each move what people
+        read, and the chance to win after it. Only where all others at the table are bots: against people one thinks oneself.
+
+        Refusals: those of `play` but illegal, and no_hints.
+        """
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            who = self._seat(row, caller, None if seat is None else _there_is(row, seat))
+            running = self._going_on(kept, who, caller)
+            if not gives_hints(row.seats, who) or akebono.registry.games().get(row.game) is None:
+                raise Refusal(
+                    "no_hints", "there are no hints at this table", "they are given where all others are bots"
+                )
+            asked = running.asked[who + 1]
+            newest = running.plies[who + 1]
+            if not (newest if asked is None else asked.ply) <= ply <= newest:
+                self._stale(kept, who, caller, ply)
+            if asked is None:
+                self._refuse(
+                    kept, who, caller, "not_asked", _not_asked(row, running.state), "wait for your turn"
+                )
+            question = Thinking(Record.of(running.state), who, "", 0)
+            choices = choices_of(running.view(who))
+        # Not under the lock: the table may go on meanwhile.
+        found = await asyncio.get_running_loop().run_in_executor(self.deep.threads, self.deep.ask, question)
+        self.counts["hints"] += 1
+        words = {choice.code: choice for choice in choices}
+        return [(words[one.code], one.chance) for one in found if one.code in words]
+
     async def undo(self, table: str, ply: int, caller: Caller, seat: int | None = None) -> TableView:
         """Take back the seat's last ply where nobody has learned anything since.
 
@@ -753,7 +792,7 @@ class Tables:
             bot = kept.bots[seat] = Bot(row.seats[seat].bot, self._game(row.game), row.seed, seat)
         asked = running.asked[seat + 1]
         misses = bot.misses
-        code = await bot.choose(running.view(seat), self._minds)
+        code = await bot.choose(running.state, self._minds, self.deep)
         self.counts["bot_misses"] += bot.misses - misses
         while (left := self._left(kept, seat)) > 0:
             await asyncio.sleep(left)
@@ -775,6 +814,11 @@ class Tables:
     async def statuses(self) -> Mapping[str, int]:
         """Return how many tables there are of each status."""
         return await self._on_disk(self._store.statuses)
+
+
+def gives_hints(seats: Sequence[SeatRow | SeatView], seat: int) -> bool:
+    """May this seat ask for hints? Where all others at the table are bots."""
+    return all(one.kind == "bot" for one in seats if one.seat != seat)
 
 
 def _bot_to_act(kept: _Table) -> int | None:

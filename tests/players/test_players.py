@@ -94,7 +94,7 @@ def test_a_player_chooses_from_its_own_view_only(name: str) -> None:
 @each_game
 def test_bots_see_views_only_and_answer_only_what_is_on_offer(game: Game, name: str) -> None:
     # P-43: every answer is looked up in what was offered.
-    enough = 3000 if name == "random" else 1000 if FAST else 600 if game is TOY else 150
+    enough = 3000 if name == "random" else 1000 if FAST else 400 if game is TOY else 100
     answers = 0
     seed = 0
     while answers < enough:

@@ -88,13 +88,19 @@ def test_a_lesson_that_there_is_not_is_refused(school: Server, browser: httpx.Cl
 
 def test_a_teacher_sits_down_only_where_there_are_lessons(school: Server, browser: httpx.Client) -> None:
     bots = {game["id"]: game["bots"] for game in school.http.get("/api/games").json()}
-    assert bots == {"ryozen": ["random", "greedy"], "sakura": ["random", "teacher", "greedy"]}
+    assert bots == {
+        "ryozen": ["random", "greedy", "easy", "normal", "hard"],
+        "sakura": ["random", "teacher", "greedy", "easy", "normal", "hard"],
+    }
     answer = school.http.post("/api/tables", json={"game": "ryozen", "seats": ["open", "bot:teacher"]})
-    assert refused(answer, 422, "unknown_bot")["error"]["hint"] == "bots here: random, greedy"
+    assert (
+        refused(answer, 422, "unknown_bot")["error"]["hint"]
+        == "bots here: random, greedy, easy, normal, hard"
+    )
     assert 'value="bot:teacher"' not in browser.get("/new?game=ryozen").text
     form = browser.get("/new?game=sakura").text
     assert 'value="bot:teacher"' in form
-    assert 'value="bot:greedy" selected' in form
+    assert 'value="bot:normal" selected' in form
 
 
 def test_the_guide_tells_what_has_come_up_and_only_names_what_is_to_come(browser: httpx.Client) -> None:

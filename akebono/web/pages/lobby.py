@@ -83,7 +83,7 @@ async def lobby(request: Request[Any, Any, Any], tables: GivenTables, caller: Gi
         "open": await _lines(tables, waiting),
         "shared": await _lines(tables, shared[:WATCHED]),
         "alone": await _lines(tables, alone[:WATCHED]),
-        "bot": tables.bots[-1] if tables.bots else "",
+        "bot": players.DEFAULT,
     }
     return html(request, "lobby.html", context)
 
@@ -133,12 +133,7 @@ async def new_table(request: Request[Any, Any, Any], tables: GivenTables) -> Res
     asked = request.query_params.get("game", "")
     game = tables.games.get(asked) or next(iter(tables.games.values()))
     most = game.seats.stop - 1
-    bots = players.names(game)
-    kinds = (
-        ["me", *(f"bot:{bots[-1]}" for _ in range(most - 1))]
-        if bots
-        else ["me", *("open" for _ in range(most - 1))]
-    )
+    kinds = ["me", *(f"bot:{players.DEFAULT}" for _ in range(most - 1))]
     return _form(request, tables, game, kinds, ["" for _ in kinds], {}, _a_name(), "", "")
 
 
@@ -233,7 +228,7 @@ def _form(
         "game": game,
         "rows": rows,
         "least": game.seats.start,
-        "bots": players.names(game),
+        "bots": [(name, players.ABOUT[name]) for name in players.names(game)],
         "fields": fields,
         "changed": any(field.option.fine and field.chosen != field.default for field in fields),
         "name": name,
