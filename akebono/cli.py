@@ -207,7 +207,7 @@ def _game_json(game: Game) -> dict[str, Any]:
 @app.command(
     epilog=_examples(
         "akebono play ryozen",
-        "akebono play ryozen --players human,greedy,greedy --save evening.json",
+        "akebono play ryozen --players human,easy,normal --save evening.json",
         "akebono play ryozen --players human,human --option palace=alternative",
     )
 )
@@ -217,7 +217,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,NAME,...",
-            help="Who sits in each seat: human, or a bot. Default: you against greedy.",
+            help="Who sits in each seat: human, or a bot. Default: you against normal.",
         ),
     ] = None,
     seed: Annotated[

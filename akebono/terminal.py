@@ -20,7 +20,7 @@ from akebono.core.errors import AkebonoError, BadText
 from akebono.core.game import Game
 from akebono.core.state import Prompt, State
 from akebono.drawing.face import MoveWords, face_of
-from akebono.players import Player, check_name, player
+from akebono.players import DEFAULT, Player, check_name, hint, player
 from akebono.record import Record
 from akebono.rules import Rule, rulebook
 
@@ -33,6 +33,7 @@ Answer with the number of a move or with its words; capitals, spaces and left-ou
   board       show the table again
   moves       list the moves again
   log         what has happened lately
+  hint        three good moves, and how likely you are to win after them; when all others are bots
   why         the rules that this question rests on;  rule RYO-039: that rule
   undo        take your last move back, as long as nobody has learned anything by it
   quit        stop; the game is kept when it has a file
@@ -85,7 +86,7 @@ def begin(
     """Return a new game, or the one that `save` holds. Raises ValueError, and OSError for a file that cannot be used."""
     if save is not None and save.exists():
         return _resume(game, players, seed, options, save)
-    chosen = list(players) if players is not None else [HUMAN] + ["greedy"] * (game.seats.start - 1)
+    chosen = list(players) if players is not None else [HUMAN] + [DEFAULT] * (game.seats.start - 1)
     values = game.check_options(options)
     count = game.check_seats(len(chosen), values)
     who = check_players(chosen, count)
@@ -163,7 +164,7 @@ class Terminal:
         self.names = sitting.names
         seed = self.state.setup.seed
         self.bots: dict[int, Player] = {
-            seat: player(name, self.game, seed, seat)
+            seat: player(name, self.game, seed, seat, in_time=True)
             for seat, name in enumerate(sitting.players)
             if name != HUMAN
         }
@@ -245,6 +246,8 @@ class Terminal:
             self._list(view, codes)
         elif command == "log":
             self._log(view, -20)
+        elif command == "hint":
+            self._hint(view)
         elif command in ("why", "rule", "rules"):
             self._why(prompt, " ".join(words[1:]))
         elif command == "undo":
@@ -296,6 +299,15 @@ class Terminal:
         self._keep()
         self._say("Taken back.")
         return True
+
+    def _hint(self, view: State) -> None:
+        if self.people != [view.viewer]:
+            self._say("There are hints only where all others are bots.")
+            return
+        for one in hint(view, in_time=True):
+            words = self.game.vocabulary.words(one.code)
+            self._say(f"  {one.chance:4.0%}  {words} ({one.text})")
+        self._say("So often you would win, as far as can be told from what you know.")
 
     def _why(self, prompt: Prompt, asked: str) -> None:
         try:
