@@ -384,3 +384,104 @@ def test_guesses_of_a_poison_come_to_every_kind_it_could_be() -> None:
     guess = seen(s, 0).imagine(1)
     assert isinstance(guess, Sakura)
     assert ids(guess.pile[1])[0] == "paralysis-poison"
+
+
+# Digests
+
+
+FLAT = [
+    "areas",
+    "looks",
+    "focus",
+    "cowering",
+    "marks",
+    "used_cards",
+    "attacks_made",
+    "megami",
+    "banned",
+    "bonuses",
+    "umbrella",
+    "strategy",
+    "strategy_known",
+    "machine",
+    "spent",
+    "minus",
+    "plus",
+    "forms",
+    "wind",
+    "thunder",
+]
+ZONES = [
+    "hand",
+    "pile",
+    "discard",
+    "down",
+    "unused",
+    "used",
+    "unchosen",
+    "attached",
+    "crystals",
+    "extra",
+    "pouch",
+]
+LISTS = ["removed", "leaving", "sealed", "charged", "happened", "ended_now"]
+SINGLE = ["turn", "whose", "first", "phase", "action", "start_range", "loser", "stage", "level"]
+OF_AN_ATTACK = [
+    *["seat", "card", "entry", "which", "kind", "megami", "range", "aura", "life", "plus_aura", "plus_life"],
+    *["number", "flags", "answers"],
+]
+OF_A_USE = ["basics", "laid", "number"]
+
+
+def test_whatever_of_the_table_differs_shows_in_the_digest_and_copies_share_none_of_it() -> None:
+    s = _rich().a(umbrella="closed").table(range=3).main(1)
+    s.wait_for_attack(1, ENTRY["tsukauchi"], 0)
+    play(s, "1: use slash")
+    assert (asked(s), len(s.attacks), len(s.uses)) == ("0 RespondStep", 1, 1)
+    s.attacks[-1].joined += [2, 0]
+    s.uses[-1].unanswerable = True
+    now = s.digest()
+
+    def differs(other: Sakura, what: str) -> None:
+        assert other.digest() != now, f"{what} is not in the digest"
+        assert s.digest() == now, f"a copy shares {what}"
+
+    for name in FLAT:
+        for i in range(len(getattr(s, name))):
+            other = s.clone()
+            getattr(other, name)[i] += 1
+            differs(other, f"{name}[{i}]")
+    for name in ZONES:
+        for seat in range(2):
+            other = s.clone()
+            getattr(other, name)[seat].append(0)
+            differs(other, f"{name}[{seat}]")
+    for name in LISTS:
+        other = s.clone()
+        getattr(other, name).append(0)
+        differs(other, name)
+    for name in SINGLE:
+        other = s.clone()
+        setattr(other, name, getattr(other, name) + 1)
+        differs(other, name)
+    for name in OF_AN_ATTACK:
+        other = s.clone()
+        setattr(other.attacks[0], name, getattr(other.attacks[0], name) + 1)
+        differs(other, f"{name} of an Attack")
+    for name in OF_A_USE:
+        other = s.clone()
+        setattr(other.uses[0], name, getattr(other.uses[0], name) + 1)
+        differs(other, f"{name} of a card in use")
+    for change in ("joined", "leaves", "unanswerable", "draw", "offered"):
+        other = s.clone()
+        if change == "joined":
+            other.attacks[0].joined.append(4)
+        elif change == "leaves":
+            other.uses[0].leaves = False
+        elif change == "unanswerable":
+            other.uses[0].unanswerable = False
+        elif change == "draw":
+            other.draw = True
+        else:
+            other.offered[1].append(0)
+        differs(other, change)
