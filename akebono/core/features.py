@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MOST: Final = 255
 """The highest count that is told apart; what is more counts as this."""
 
@@ -46,42 +48,62 @@ class Feature:
 
 
 class Pen:
-    """Takes features down: flags, eight to a byte with the first in the lowest bit, then one byte for each count."""
+    """Takes features down: flags, eight to a byte with the first in the lowest bit, then one byte for each count.
 
-    def __init__(self) -> None:
-        self.bytes: list[int] = []
+    `bytes` has as many as one observation takes; `begin` lets it be written once more.
+    """
+
+    def __init__(self, width: int) -> None:
+        self.bytes: list[int] = [0] * width
+        self.at: i64 = 0
+        self.held: i64 = 0
+        self.room: i64 = 0
+
+    def begin(self) -> None:
+        """Start again with the first feature."""
+        self.at = 0
         self.held = 0
         self.room = 0
 
-    def flags(self, flags: int, n: int) -> None:
+    def flags(self, flags: i64, n: i64) -> None:
         """Take down n flags, at most 48, the first in the lowest bit."""
         held = self.held | flags << self.room
         room = self.room + n
-        out = self.bytes
-        while room >= 8:
-            out.append(held & 255)
-            held >>= 8
-            room -= 8
+        if room >= 8:
+            out = self.bytes
+            at = self.at
+            while room >= 8:
+                out[at] = held & 255
+                at += 1
+                held >>= 8
+                room -= 8
+            self.at = at
         self.held = held
         self.room = room
 
-    def one_of(self, place: int, n: int) -> None:
+    def one_of(self, place: i64, n: i64) -> None:
         """Take down n flags, at most 48, of which this one is on; none of them for a place below 0."""
-        self.flags(1 << place if 0 <= place < n else 0, n)
+        one: i64 = 1
+        self.flags(one << place if 0 <= place < n else 0, n)
 
     def full(self) -> None:
         """End the flags: counts follow."""
         if self.room:
-            self.bytes.append(self.held)
+            self.bytes[self.at] = self.held
+            self.at += 1
             self.held = 0
             self.room = 0
 
     def count(self, n: int) -> None:
         """Take down a count."""
-        self.bytes.append(0 if n < 0 else n if n < MOST else MOST)
+        self.bytes[self.at] = 0 if n < 0 else n if n < MOST else MOST
+        self.at += 1
 
     def counts(self, numbers: list[int]) -> None:
         """Take down several counts."""
-        out = self.bytes
         for n in numbers:
-            out.append(0 if n < 0 else n if n < MOST else MOST)
+            self.count(n)
+
+    def done(self) -> bool:
+        """Is the observation whole, with as many bytes as it takes?"""
+        return self.at == len(self.bytes) and not self.room

@@ -73,7 +73,14 @@ class Batch:
         self.seats: Final = setup.seats
         self.lanes: Final = lanes
         self._lanes: Final = Lanes(
-            setup.game, setup.seats, setup.options, lanes, seed, _bots(setup.seats, players), self.look.write
+            setup.game,
+            setup.seats,
+            setup.options,
+            lanes,
+            seed,
+            _bots(setup.seats, players),
+            self.look.write,
+            self.look.width,
         )
         self._starts: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * self.actions
         self._lit: NDArray[np.int64] = np.zeros(0, np.int64)
@@ -98,7 +105,7 @@ class Batch:
     def _show(self) -> None:
         lanes, now = self._lanes, self.now
         lanes.look()
-        self.look.unpack(lanes.pen.bytes, now.observations)
+        self.look.unpack(b"".join(lanes.rows), now.observations)
         masks = now.masks.reshape(-1)
         masks[self._lit] = False
         codes = np.frombuffer(bytearray(lanes.high), np.uint8).astype(np.int64)

@@ -19,8 +19,8 @@ class Lanes:
     """Games that go on independently; the one in lane i takes the seeds seed + i, seed + i + lanes, and so on.
 
     `bots` names who plays a seat ("" for seats that are played from outside). A game that ends is counted in `rewards` and
-    `done`, and the next begins at once. After `step`, `pen` holds a row of bytes for each lane, `low` and `high` the two
-    bytes of each legal code, `counts` how many codes each lane has, `seats` who is to act.
+    `done`, and the next begins at once. After `look`, `rows` holds the bytes of each lane's observation (`width` of them), `low`
+    and `high` the two bytes of each legal code, `counts` how many codes each lane has, `seats` who is to act.
     """
 
     def __init__(
@@ -32,6 +32,7 @@ class Lanes:
         seed: int,
         bots: list[str],
         write: Write,
+        width: int,
     ) -> None:
         self.game: Final = game
         self.table: Final = seats
@@ -48,7 +49,8 @@ class Lanes:
         self.low: list[int] = []
         self.high: list[int] = []
         self.counts: list[int] = []
-        self.pen = Pen()
+        self.pen: Final = Pen(width)
+        self.rows: list[bytearray] = []
         for lane in range(lanes):
             self.states.append(self._start(lane))
             self.players.append(self._seat(lane))
@@ -134,7 +136,8 @@ class Lanes:
 
     def look(self) -> None:
         """Take down what the seats to act know, and what they may play."""
-        pen = Pen()
+        pen = self.pen
+        rows: list[bytearray] = []
         low: list[int] = []
         high: list[int] = []
         counts: list[int] = []
@@ -143,13 +146,15 @@ class Lanes:
             state = self.states[lane]
             seat = self.seats[lane]
             # Of the whole table the same is taken down as of the seat's view; the tests hold that.
+            pen.begin()
             write(state, seat, pen)
+            rows.append(bytearray(pen.bytes))
             codes = state.codes(seat)
             counts.append(len(codes))
             for code in codes:
                 low.append(code & 255)
                 high.append(code >> 8)
-        self.pen = pen
+        self.rows = rows
         self.low = low
         self.high = high
         self.counts = counts

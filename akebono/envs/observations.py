@@ -87,16 +87,16 @@ class Observations:
             raise AkebonoError(
                 f"an observation is made from a seat's view, such as state.seen_by(0), not {view!r}"
             )
-        pen = Pen()
+        pen = Pen(self.width)
         self.write(view, view.viewer, pen)
         out: NDArray[np.float32] = np.empty((1, self.size), np.float32)
-        self.unpack(pen.bytes, out)
+        self.unpack(bytearray(pen.bytes), out)
         row: NDArray[np.float32] = out[0]
         return row
 
-    def unpack(self, raw: Sequence[int], out: NDArray[np.float32]) -> None:
-        """Turn the bytes of a pen into rows of an array, `width` bytes a row."""
-        rows = np.frombuffer(bytearray(raw), np.uint8).reshape(len(out), self.width)
+    def unpack(self, raw: bytes | bytearray, out: NDArray[np.float32]) -> None:
+        """Turn the bytes that a pen has taken down into rows of an array, `width` bytes a row."""
+        rows = np.frombuffer(raw, np.uint8).reshape(len(out), self.width)
         out[:, : self._flags] = np.unpackbits(
             rows[:, : self._head], axis=1, count=self._flags, bitorder="little"
         )
