@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from akebono.games.sakura.card import BOX_OF_CARDS, widened
-from akebono.games.sakura.components import ENTRY
+from akebono.games.sakura.card import BOX_OF_CARDS, damage_words, range_words, widened
+from akebono.games.sakura.components import ENTRY, LIVE_DAMAGE, NO_DAMAGE
 from tests.sakura.positions import Position, asked, crystals, ids, play, texts
 
 
@@ -216,3 +216,23 @@ def test_another_megami_is_not_the_one_of_the_card_that_says_it() -> None:
         # Slash, Yurina's own, is 3/1 as printed; Shoot, Himika's, is 2/1 and one more.
         assert s.areas[3] == 5 - aura
         assert BOX_OF_CARDS[ENTRY[card]].aura == (3 if card == "slash" else 2)
+
+
+def test_the_words_of_a_card_carry_its_numbers() -> None:
+    assert [range_words(bits) for bits in (0b1, 0b11000, 0b10101010, 0b1110010)] == [
+        "0",
+        "3-4",
+        "1,3,5,7",
+        "1,4-6",
+    ]
+    assert [damage_words(value) for value in (0, 4, NO_DAMAGE, LIVE_DAMAGE)] == ["0", "4", "-", "X"]
+    told = {
+        id: BOX_OF_CARDS[ENTRY[id]].text() for id in ("pressure", "rhythmic-arc-cutter", "iai", "roaring")
+    }
+    assert told == {
+        "pressure": "Gap. [When Discarded] Make an Attack: Range 1-4, 3/-.",
+        "rhythmic-arc-cutter": "Make three Attacks, one after another: Range 3-4, 1/1; Range 4-5, 1/1; Range 3-5, 2/2.",
+        "iai": "[Always] While the current Range is 2 or less this Attack has -1/-1.",
+        "roaring": "You may Spend 2 Ornamental Crystals. If you do: gain 1 Focus; your opponent loses 1 Focus and becomes "
+        "Cowering. Then you may pay 2 Focus. If you do, Recover 3.",
+    }
