@@ -1,6 +1,6 @@
-"""Chance: xoshiro128++ (Blackman and Vigna, 2019) in plain integers, the same interpreted, compiled and everywhere.
+"""Chance: xoshiro128++ (Blackman and Vigna, 2019), the same interpreted, compiled and everywhere.
 
-Draws use the top 30 bits, because compiled code multiplies fastest below 2**30.
+Its words are of 32 bits and nothing here needs more than 63, so compiled code may keep them as machine integers.
 """
 
 from __future__ import annotations
@@ -8,13 +8,15 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from mypy_extensions import i64
+
 MASK: Final = 0xFFFFFFFF
 
 
 class Rng:
     """One stream of chance. Four words of 32 bits, never all zero but in a view, which has no chance to give."""
 
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
@@ -52,7 +54,7 @@ class Rng:
 
 def seeded(*parts: object) -> Rng:
     """Return the stream that belongs to these parts. They are hashed, so that near seeds share nothing."""
-    text = "/".join(str(part) for part in parts)
+    text = "/".join([str(part) for part in parts])
     word = int.from_bytes(
         hashlib.blake2b(text.encode(), digest_size=16, person=b"akebono rng").digest(), "little"
     )
