@@ -7,6 +7,7 @@ happens by itself, asks people and pushes further steps. Everything that influen
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -84,13 +85,14 @@ class Step(Generic[G]):
 # that are freed more than 50 deep, and an acyclic class has none. A long chain of plies would corrupt memory.
 @mypyc_attr(free_list_len=1)
 class Frame:
-    """A step still to be done. It never changes, so states share it."""
+    """A step still to be done, and the one to be done after it. On a stack it never changes, so states share stacks."""
 
-    def __init__(self, step: Step[Any], seat: int, a: int, b: int) -> None:
+    def __init__(self, step: Step[Any], seat: int, a: int, b: int, below: Frame | None = None) -> None:
         self.step: Final = step
         self.seat: Final = seat
         self.a: Final = a
         self.b: Final = b
+        self.below = below
 
 
 @mypyc_attr(free_list_len=1)
@@ -175,7 +177,7 @@ class State:
             self.ended = False
             self.plies = 0
             self.rng = seeded(setup.game.id, "game", setup.seed)
-            self.stack: list[Frame] = []
+            self.top: Frame | None = None
             self.asks: list[Ask] = []
             self.history: Ply | None = None
             self.events: list[Event] | None = [] if setup.log else None
@@ -192,7 +194,7 @@ class State:
             self.ended = of.ended
             self.plies = of.plies
             self.rng = of.rng.copy()
-            self.stack = of.stack[:]
+            self.top = of.top
             self.asks = of.asks[:]
             self.history = of.history
             events = of.events
@@ -203,6 +205,7 @@ class State:
             self.free = of.free
             self.free_seat = of.free_seat
             self.free_sealed = of.free_sealed[:]
+        self.pushed: Frame | None = None
         self.hole = -1
 
     # What a game gives ---------------------------------------------------------------------------------------------
@@ -239,7 +242,25 @@ class State:
 
     def then(self, step: Step[Any], seat: int = -1, a: int = 0, b: int = 0) -> None:
         """Push a step. Several pushed by one `run` or `chosen` are done in the order in which they are written."""
-        self.stack.append(Frame(step, seat, a, b))
+        self.pushed = Frame(step, seat, a, b, self.pushed)
+
+    @property
+    def stack(self) -> tuple[Frame, ...]:
+        """The steps still to be done, the next one last."""
+        frames: list[Frame] = []
+        frame = self.top
+        while frame is not None:
+            frames.append(frame)
+            frame = frame.below
+        frames.reverse()
+        return tuple(frames)
+
+    def restack(self, frames: Sequence[Frame]) -> None:
+        """Let these be the steps still to be done, the next one last; what has just been pushed is forgotten."""
+        self.pushed = None
+        self.top = None
+        for frame in frames:
+            self.top = Frame(frame.step, frame.seat, frame.a, frame.b, self.top)
 
     def ask(self, seat: int, step: Step[Any], a: int = 0, b: int = 0) -> None:
         """Ask a seat; the game waits for it."""
@@ -293,10 +314,11 @@ class State:
 
     def advance(self) -> None:
         """Do steps until somebody must choose or nothing is left to do."""
-        stack = self.stack
         while True:
+            if self.pushed is not None:
+                self._stack_up()
             if self.ended:
-                stack.clear()
+                self.top = None
                 self.asks = []
             asks = self.asks
             if asks:
@@ -304,25 +326,24 @@ class State:
                     if ask.waits:
                         return
                 self.asks = []
-            if not stack:
+            frame = self.top
+            if frame is None:
                 self.over = True
                 return
-            frame = stack.pop()
-            height = len(stack)
+            self.top = frame.below
             frame.step.run(self, frame.seat, frame.a, frame.b)
-            if len(stack) - height > 1:
-                self._turn_over(height)
 
-    def _turn_over(self, height: int) -> None:
-        stack = self.stack
-        low = height
-        high = len(stack) - 1
-        while low < high:
-            kept = stack[low]
-            stack[low] = stack[high]
-            stack[high] = kept
-            low += 1
-            high -= 1
+    def _stack_up(self) -> None:
+        """Put what was pushed on the stack. The chain begins with what was pushed last, so what was first ends on top."""
+        frame = self.pushed
+        self.pushed = None
+        top = self.top
+        while frame is not None:
+            before = frame.below
+            frame.below = top
+            top = frame
+            frame = before
+        self.top = top
 
     def codes(self, seat: int) -> list[int]:
         """Return the list of codes that this seat may choose, for reading only; empty when it has nothing to decide."""
@@ -347,7 +368,11 @@ class State:
         place = 0
         while asks[place].seat != seat:
             place += 1
-        ask = asks.pop(place)
+        ask = asks[place]
+        if len(asks) == 1:
+            asks.clear()
+        else:
+            asks.pop(place)
         self.history = Ply(seat, code, self.history)
         self.plies += 1
         sealed = ask.step.sealed()
@@ -362,11 +387,8 @@ class State:
         if asks or sealed:
             self.hole = place
         lessons = self.lessons
-        height = len(self.stack)
         ask.step.chosen(self, seat, ask.a, ask.b, code)
         self.hole = -1
-        if len(self.stack) - height > 1:
-            self._turn_over(height)
         self.advance()
         if self.lessons != lessons:
             self._forget_undo()
@@ -607,8 +629,10 @@ class State:
         asks = guess.asks
         for i in range(len(asks)):
             asks[i] = asks[i].fresh()
-        guess.fill(seeded(self.game.id, "imagine", seed))
-        guess.rng = seeded(self.game.id, "imagined game", seed)
+        # What is left of this stream after the guess is the chance of the guessed game: fresh, and nobody else's.
+        rng = seeded(self.game.id, "imagine", seed)
+        guess.fill(rng)
+        guess.rng = rng
         return guess
 
     def svg(self, near: object = None) -> str:

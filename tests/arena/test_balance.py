@@ -183,7 +183,9 @@ def test_chance_alone_hardly_ever_stands_out() -> None:
 
 
 def test_a_value_that_cannot_be_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"start.coins=1000 cannot be: coins is a whole number from 0 to 999"):
+    with pytest.raises(
+        ValueError, match=r"start.coins=1000 cannot be: coins is a whole number from 0 to 999"
+    ):
         balance("ryozen", [("start.coins", "1000")], 5, ["random"], out=tmp_path / "out")
     assert list(tmp_path.iterdir()) == []
 

@@ -136,7 +136,6 @@ class CircleGame(Game):
             state.then(ALOUD, seat, seat)
         state.then(SECRET)
         state.then(REVEAL)
-        state.stack.reverse()
         return state
 
 
@@ -288,7 +287,7 @@ def test_the_digest_stands_for_table_stack_questions_chance_seats_and_options() 
         if change == "heard":
             s.heard.append(1)
         elif change == "stack":
-            s.stack.pop()
+            s.restack(s.stack[:-1])
         elif change == "asks":
             s.asks.clear()
         elif change == "rng":

@@ -11,9 +11,9 @@ crystals that lie nowhere else. Cards of the seats' Megami that are not named an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from akebono.core.state import Frame, Setup, State
+from akebono.core.state import Frame, Setup, State, Step
 from akebono.games.sakura import SAKURA
 from akebono.games.sakura.card import current_range
 from akebono.games.sakura.components import (
@@ -36,6 +36,9 @@ from akebono.games.sakura.state import (
     OPEN,
     RANGE,
     Sakura,
+    with_cards,
+    with_seat,
+    without_card,
 )
 from akebono.games.sakura.steps.setup import LAY_OUT
 from akebono.games.sakura.steps.turn import END_PHASE, MAIN_PHASE, START_PHASE, TURN
@@ -52,9 +55,9 @@ class Position:
         self.s = Sakura(setup)
         for seat, names in enumerate((a, b)):
             houses = [MEGAMI.index(name.replace("-", "_")) for name in names.split()]
-            self.s.offered[seat] = sorted(houses)
+            self.s.offered = with_cards(self.s.offered, seat, sorted(houses))
         LAY_OUT.run(self.s, -1, 0, 0)
-        self.s.stack = []
+        self.s.restack([])
         self.s.asks = []
         self.s.stage = DUEL
         self.s.turn = 3
@@ -93,7 +96,7 @@ class Position:
             elif name == "pile":
                 s.pile[seat] = self._cards(seat, value)[::-1]
             elif name in ("extra", "pouch"):
-                getattr(s, name)[seat] = self._cards(seat, value)
+                setattr(s, name, with_cards(getattr(s, name), seat, self._cards(seat, value)))
             elif name == "attached":
                 assert isinstance(value, Mapping)
                 for id, crystals in value.items():
@@ -106,16 +109,22 @@ class Position:
             elif name == "charged":
                 s.charged += self._cards(seat, value)
             elif name == "umbrella":
-                s.umbrella[seat] = OPEN if value == "open" else CLOSED
+                s.umbrella = with_seat(s.umbrella, seat, OPEN if value == "open" else CLOSED)
             elif name == "strategy":
-                s.strategy[seat] = DIVINE_RECKONING if value == "divine-reckoning" else FIENDISH_SCHEME
-                s.strategy_known[seat] = 0
+                s.strategy = with_seat(
+                    s.strategy, seat, DIVINE_RECKONING if value == "divine-reckoning" else FIENDISH_SCHEME
+                )
+                s.strategy_known = with_seat(s.strategy_known, seat, 0)
             elif name == "forms":
                 for card in self._cards(seat, value):
-                    s.forms[seat] |= 1 << FORMS.index(card >> 1)
-                    s.extra[seat].remove(card)
+                    s.forms = with_seat(s.forms, seat, s.forms[seat] | 1 << FORMS.index(card >> 1))
+                    s.extra = without_card(s.extra, seat, card)
             else:
-                getattr(s, name)[seat] = _int(value)
+                pair = getattr(s, name)
+                if isinstance(pair, tuple):
+                    setattr(s, name, with_seat(pair, seat, _int(value)))
+                else:
+                    pair[seat] = _int(value)
         return self
 
     def _cards(self, seat: int, value: object) -> list[int]:
@@ -133,44 +142,47 @@ class Position:
         lying = sum(s.areas) + sum(s.crystals[0]) + sum(s.crystals[1])
         s.areas[DUST] = CRYSTALS - lying
         assert s.areas[DUST] >= 0, f"{lying} crystals lie elsewhere already"
-        for zone in (s.pouch, s.extra):
-            for side in range(2):
-                elsewhere = [card for card in zone[side] if self._lies(card, zone[side])]
-                zone[side] = [card for card in zone[side] if card not in elsewhere]
         for side in range(2):
-            s.unchosen[side] = [card for card in s.unchosen[side] if not self._lies(card, s.unchosen[side])]
+            s.pouch = with_cards(s.pouch, side, self._only_here(s.pouch[side]))
+            s.extra = with_cards(s.extra, side, self._only_here(s.extra[side]))
+        for side in range(2):
+            s.unchosen[side] = self._only_here(s.unchosen[side])
         s.start_range = current_range(s) if self.start_range == NONE else self.start_range
         assert s.census() == [CRYSTALS, 0, 0, 0], (
             f"crystals, ornamentals, doubled and lost cards: {s.census()}"
         )
         return s
 
-    def _lies(self, card: int, but: list[int]) -> bool:
+    def _only_here(self, cards: Sequence[int]) -> list[int]:
+        """Return these cards of one zone without those that also lie in another."""
         s = self.s
-        zones = [s.removed, s.sealed[1::2]]
-        for pair in (s.hand, s.pile, s.discard, s.down, s.unused, s.used, s.attached, s.extra, s.pouch):
+        zones: list[Sequence[int]] = [s.removed, s.sealed[1::2], *s.extra, *s.pouch]
+        for pair in (s.hand, s.pile, s.discard, s.down, s.unused, s.used, s.attached):
             zones += pair
-        return any(card in zone for zone in zones if zone is not but)
+        return [card for card in cards if not any(card in zone for zone in zones if zone is not cards)]
+
+    def _put_to_do(self, s: Sakura, seat: int, steps: Sequence[Step[Sakura]]) -> None:
+        """Let these steps wait, the next one last; the other seat has the next turn."""
+        s.restack([Frame(step, 1 - seat if step is TURN else seat, 0, 0) for step in steps])
 
     def main(self, seat: int = 0) -> Sakura:
         """Return the duel at the beginning of this seat's Main Phase."""
         s = self._done(seat)
-        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0), Frame(MAIN_PHASE, seat, 0, 0)]
+        self._put_to_do(s, seat, [TURN, END_PHASE, MAIN_PHASE])
         s.advance()
         return s
 
     def start_phase(self, seat: int = 0) -> Sakura:
         """Return the duel in this seat's Start Phase, after the steps that ask nothing."""
         s = self._done(seat)
-        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0), Frame(MAIN_PHASE, seat, 0, 0)]
-        s.stack.append(Frame(START_PHASE, seat, 0, 0))
+        self._put_to_do(s, seat, [TURN, END_PHASE, MAIN_PHASE, START_PHASE])
         s.advance()
         return s
 
     def end_phase(self, seat: int = 0) -> Sakura:
         """Return the duel in this seat's End Phase, or, when nothing is to be decided there, in the other's next turn."""
         s = self._done(seat)
-        s.stack = [Frame(TURN, 1 - seat, 0, 0), Frame(END_PHASE, seat, 0, 0)]
+        self._put_to_do(s, seat, [TURN, END_PHASE])
         s.advance()
         return s
 
@@ -226,7 +238,7 @@ def crystals(s: Sakura) -> str:
     return f"{sides[0]} {sides[1]} R{s.areas[RANGE]} D{s.areas[DUST]}{on_cards}"
 
 
-def ids(cards: list[int]) -> list[str]:
+def ids(cards: Sequence[int]) -> list[str]:
     """Return cards as ids."""
     return [CARD_IDS[card >> 1] if card >= 0 else "?" for card in cards]
 

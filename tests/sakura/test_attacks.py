@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akebono.core.state import Frame
 from akebono.games.sakura.components import ENTRY, NO_DAMAGE, YURINA
 from akebono.games.sakura.state import EFFECT, NONE, Attack
 from akebono.games.sakura.steps.attacks import begin_attack
@@ -278,10 +279,8 @@ def test_an_attack_without_either_side_does_nothing() -> None:
     attack = Attack(0, NONE, ENTRY["slash"], 1, EFFECT, YURINA)
     attack.range = 1 << 4
     attack.aura = attack.life = NO_DAMAGE
-    s.then(MAIN_PHASE, 0, 1)
+    s.restack([*s.stack, Frame(MAIN_PHASE, 0, 1, 0)])
     begin_attack(s, attack)
-    # Steps pushed by hand stand the other way round.
-    s.stack[-5:] = s.stack[-5:][::-1]
     s.asks = []
     before = s.areas[:]
     s.advance()

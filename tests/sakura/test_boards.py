@@ -95,7 +95,7 @@ def test_the_tokens_of_two_machines_are_told_apart() -> None:
         .end_phase(1)
     )
     # A's turn has begun: A's own token is Spent, B's two still count, for both.
-    assert (s.minus, s.plus, s.spent) == ([0, 0], [0, 2], [2, 1])
+    assert (s.minus, s.plus, s.spent) == ((0, 0), (0, 2), (2, 1))
     assert (s.start_range, current_range(s), s.areas[6]) == (5, 6, 4)
     for viewer in (0, 1, None):
         seats = table(seen(s, viewer))["seats"]

@@ -708,10 +708,10 @@ def test_a_copy_of_paralysis_used_as_a_response_ends_the_phase_and_enters_no_pou
 def test_the_pouch_holds_five_that_only_its_player_sees() -> None:
     s = duel().main()
     assert ids(s.pouch[0]) == ALL
-    assert s.pouch[1] == []
+    assert s.pouch[1] == ()
     assert ids(view(s, 0).pouch[0]) == ALL
     for other in (1, None):
-        assert view(s, other).pouch[0] == [POISON_BACK] * 5
+        assert view(s, other).pouch[0] == (POISON_BACK,) * 5
 
 
 @pytest.mark.rule("SAK-259", "SAK-262", "SAK-309")

@@ -19,7 +19,7 @@ def test_the_duel_is_won_when_the_opponents_life_is_0(life: int, over: bool) -> 
     if over:
         assert (s.ranking(), s.scores(), s.returns()) == ([(0,), (1,)], [1, 0], [1.0, -1.0])
         assert told(s)[-1] == "A wins the duel"
-        assert (asked(s), s.acting, s.stack) == ("", (), [])
+        assert (asked(s), s.acting, s.stack) == ("", (), ())
         assert s.legal_for(0) == s.legal_for(1) == []
         # The card is not put away any more.
         assert s.discard[0] == []

@@ -112,7 +112,7 @@ def things(view: TableView, targets: Sequence[str]) -> list[str]:
 
 def hidden(s: Sakura) -> list[int]:
     """Return the cards on the other side that seat 0 may not know, by SAK-126 to SAK-129 and SAK-328."""
-    cards = s.pile[1] + s.unchosen[1] + s.pouch[1]
+    cards = [*s.pile[1], *s.unchosen[1], *s.pouch[1]]
     if s.face_down_owner:
         cards = cards + s.down[1]
     if not s.looks[0] & LOOKS_HAND:
@@ -126,14 +126,14 @@ def in_the_open(s: Sakura) -> set[str]:
     """Return the ids of the cards that all may read."""
     cards = s.removed + s.leaving + s.sealed + [use.card for use in s.uses]
     for seat in range(2):
-        cards = cards + s.discard[seat] + s.used[seat] + s.attached[seat] + s.extra[seat]
+        cards = [*cards, *s.discard[seat], *s.used[seat], *s.attached[seat], *s.extra[seat]]
         cards = cards + [card for card in s.unused[seat] if EXTRA[card >> 1]]
     return {CARD_IDS[card >> 1] for card in cards}
 
 
 def own(s: Sakura) -> set[str]:
     """Return the ids of the cards on seat 0's side, wherever they lie; of its pile it may not know the order."""
-    cards = s.hand[0] + s.pile[0] + s.down[0] + s.unused[0] + s.unchosen[0] + s.pouch[0]
+    cards = [*s.hand[0], *s.pile[0], *s.down[0], *s.unused[0], *s.unchosen[0], *s.pouch[0]]
     return {CARD_IDS[card >> 1] for card in cards}
 
 

@@ -597,7 +597,7 @@ def test_a_second_industria_seals_nothing_more_and_a_fourth_finds_no_duplicatia(
     )
     duel = s.table(range=3).main()
     play(duel, "use industria")
-    assert (duel.extra[0], len(duel.pile[0]), asked(duel)) == ([], 3, "0 MainPhase")
+    assert (duel.extra[0], len(duel.pile[0]), asked(duel)) == ((), 3, "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-186", "SAK-326")
@@ -801,8 +801,8 @@ def test_cards_that_need_a_board_do_what_they_can_for_who_has_none() -> None:
     play(duel, f"use {DEVICE}", "pick-theirs julias-black-box")
     assert (ids(duel.used[1]), duel.forms, duel.machine) == (
         ["julias-black-box", "wind-summoning-hole"],
-        [0, 0],
-        [0, 5],
+        (0, 0),
+        (0, 5),
     )
     assert asked(duel) == "0 MainPhase"
     s = Position("kururu yurina", "sariya laila").a(life=7, flare=3, unused=DEVICE)

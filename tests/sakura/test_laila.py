@@ -21,7 +21,7 @@ def test_the_board_and_the_additional_ultimates_are_laid_out() -> None:
     s = Position("laila yurina").main()
     assert gauges(s) == (0, 0)
     assert ids(s.extra[0]) == ["wind-whirl", "wind-coil", "wind-heavens-path"]
-    assert s.extra[1] == []
+    assert s.extra[1] == ()
 
 
 @pytest.mark.rule("SAK-293", "SAK-294", "SAK-346")

@@ -453,7 +453,7 @@ def test_forms_add_up_and_with_none_left_the_rest_goes_on() -> None:
     play(s, "use julias-black-box")
     # One Form is left, so nothing is asked.
     assert ids(s.hand[0]) == ["mikiri", "domain"]
-    assert s.extra[0] == []
+    assert s.extra[0] == ()
     assert machine(s) == (2, 3, 0, 0)
     s = box(forms="form-yaksha form-naga form-garuda", focus=1).b(pile="slash ittou").table(range=5).main()
     play(s, "use julias-black-box")

@@ -8,7 +8,7 @@ import pytest
 
 from akebono.games.sakura import SAKURA
 from akebono.games.sakura.components import ENTRY
-from akebono.games.sakura.state import BACK, POISON_BACK, Sakura
+from akebono.games.sakura.state import BACK, POISON_BACK, Sakura, with_cards
 from akebono.games.sakura.table import table
 from tests.sakura.before import seen
 from tests.sakura.positions import Position, asked, ids, play, texts, told
@@ -449,12 +449,21 @@ def test_whatever_of_the_table_differs_shows_in_the_digest_and_copies_share_none
     for name in FLAT:
         for i in range(len(getattr(s, name))):
             other = s.clone()
-            getattr(other, name)[i] += 1
+            flat = getattr(other, name)
+            if isinstance(flat, tuple):
+                # What is a tuple is replaced and never changed, so copies may share it.
+                setattr(other, name, (*flat[:i], flat[i] + 1, *flat[i + 1 :]))
+            else:
+                flat[i] += 1
             differs(other, f"{name}[{i}]")
     for name in ZONES:
         for seat in range(2):
             other = s.clone()
-            getattr(other, name)[seat].append(0)
+            pair = getattr(other, name)
+            if isinstance(pair, tuple):
+                setattr(other, name, with_cards(pair, seat, [*pair[seat], 0]))
+            else:
+                pair[seat].append(0)
             differs(other, f"{name}[{seat}]")
     for name in LISTS:
         other = s.clone()
@@ -483,5 +492,5 @@ def test_whatever_of_the_table_differs_shows_in_the_digest_and_copies_share_none
         elif change == "draw":
             other.draw = True
         else:
-            other.offered[1].append(0)
+            other.offered = with_cards(other.offered, 1, [*other.offered[1], 0])
         differs(other, change)

@@ -506,10 +506,10 @@ def test_boards_and_additional_cards_are_laid_out_before_the_decks_are_built() -
     choose(s, 0, "yukihi shinra")
     choose(s, 1, "chikage sariya")
     assert s.stage == BUILDING
-    assert (s.umbrella, s.strategy, s.machine) == ([1, 0], [0, -1], [0, 5])
+    assert (s.umbrella, s.strategy, s.machine) == ((1, 0), (0, -1), (0, 5))
     assert (len(s.pouch[0]), len(s.pouch[1])) == (0, 5)
     assert ids(s.extra[1]) == ["form-yaksha", "form-naga", "form-garuda"]
-    assert s.extra[0] == []
+    assert s.extra[0] == ()
     for viewer in (0, None):
         seats = table(seen(s, viewer))["seats"]
         assert isinstance(seats, list)
@@ -522,14 +522,14 @@ def test_boards_and_additional_cards_are_laid_out_before_the_decks_are_built() -
     choose(s, 1, "oboro hagane")
     assert len(s.extra[0]) == 6
     assert all(EXTRA[card >> 1] for card in s.extra[0])
-    assert (s.wind, s.thunder) == ([0, 0], [0, 0])
+    assert (s.wind, s.thunder) == ((0, 0), (0, 0))
     # Who houses none of them has none of it.
     assert (s.umbrella, s.strategy, s.machine, s.pouch, s.extra[1]) == (
-        [0, 0],
-        [-1, -1],
-        [0, 0],
-        [[], []],
-        [],
+        (0, 0),
+        (-1, -1),
+        (0, 0),
+        ((), ()),
+        (),
     )
 
 

@@ -352,7 +352,7 @@ def test_a_strategy_executed_within_a_strategy_is_the_same_and_both_preparations
     play(s, "prepare divine-reckoning")
     assert asked(s) == "0 PrepareStrategy"
     play(s, "prepare fiendish-scheme")
-    assert s.strategy == [FIENDISH_SCHEME, DIVINE_RECKONING]
+    assert s.strategy == (FIENDISH_SCHEME, DIVINE_RECKONING)
     assert (ids(s.discard[0]), ids(s.discard[1])) == (["kiben"], ["slash", "kiben"])
     assert asked(s) == "1 ReshuffleOrNot"
 
@@ -898,8 +898,8 @@ def test_kaishiki_rikai_without_a_strategy_does_nothing() -> None:
     s = by_device("kaishiki-rikai", discard="pressure").main()
     play(s, f"use {DEVICE}", "pick-theirs kaishiki-rikai")
     assert (s.attached, ids(s.discard[0])) == ([[], []], ["pressure"])
-    assert s.strategy == [-1, DIVINE_RECKONING]
-    assert s.strategy_known == [IN_SECRET, FOR_ALL]
+    assert s.strategy == (-1, DIVINE_RECKONING)
+    assert s.strategy_known == (IN_SECRET, FOR_ALL)
     assert asked(s) == "0 MainPhase"
 
 

@@ -365,14 +365,14 @@ def test_what_waits_for_its_discard_when_the_phase_ends_leaves_without_doing_any
         s.areas[DUST] += 1
         set_off(s, DISCARD_IT, s.attached[0][0])
         s.asks = []
-        s.stack = [Frame(TURN, 1, 0, 0), Frame(SETTLE, -1, 0, 0)]
+        s.restack([Frame(TURN, 1, 0, 0), Frame(SETTLE, -1, 0, 0)])
         return s
 
     s = waiting()
     s.advance()
     assert (ids(s.discard[0]), s.areas[AURA + 1]) == (["pressure"], 0)
     s = waiting()
-    s.stack.append(Frame(END_CURRENT_PHASE, 0, 0, 0))
+    s.restack([*s.stack, Frame(END_CURRENT_PHASE, 0, 0, 0)])
     s.advance()
     assert ids(s.discard[0]) == ["pressure"]
     assert (s.attached[0], s.crystals[0], s.happened, s.areas[AURA + 1]) == ([], [], [], 3)
@@ -386,7 +386,7 @@ def test_an_ended_end_phase_has_no_hand_limit() -> None:
     s = Position().a(hand="slash ittou iai").b(pile="shoot backstep").main()
     s.phase = END
     s.asks = []
-    s.stack = [Frame(TURN, 1, 0, 0), Frame(HAND_LIMIT_STEP, 0, 0, 0), Frame(END_CURRENT_PHASE, 0, 0, 0)]
+    s.restack([Frame(TURN, 1, 0, 0), Frame(HAND_LIMIT_STEP, 0, 0, 0), Frame(END_CURRENT_PHASE, 0, 0, 0)])
     s.advance()
     assert len(s.hand[0]) == 3
     assert asked(s) == "1 ReshuffleOrNot"
@@ -405,8 +405,8 @@ def test_an_ended_start_phase_goes_on_with_the_main_phase_without_a_draw() -> No
     s.phase = START
     s.asks = []
     set_off(s, DISCARD_IT, s.attached[0][0])
-    s.stack = [Frame(TURN, 1, 0, 0), Frame(END_PHASE, 0, 0, 0), Frame(MAIN_PHASE, 0, 0, 0)]
-    s.stack += [Frame(RESHUFFLE_OR_NOT, 0, 0, 0), Frame(SETTLE, -1, 0, 0), Frame(END_CURRENT_PHASE, 0, 0, 0)]
+    steps = [TURN, END_PHASE, MAIN_PHASE, RESHUFFLE_OR_NOT, SETTLE, END_CURRENT_PHASE]
+    s.restack([Frame(step, 1 if step is TURN else 0, 0, 0) for step in steps])
     s.advance()
     assert ids(s.discard[0]) == ["pressure"]
     assert s.attacks_made == [0, 0]
@@ -464,7 +464,7 @@ def test_the_log_of_a_turn() -> None:
         "B gains no Focus and stops Cowering",
         "B draws 2 cards",
     ]
-    assert told(s, 0)[6] == "B now holds Ittou"
+    assert told(s, 0)[6] == "A now holds Ittou"
 
 
 @pytest.mark.rule("SAK-191")

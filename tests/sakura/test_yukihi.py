@@ -32,11 +32,11 @@ def fitting(side: str, id: str) -> list[int]:
 @pytest.mark.rule("SAK-240", "SAK-129")
 def test_the_umbrella_is_closed_at_first_and_seen_by_all() -> None:
     s = Position("yukihi saine").main()
-    assert s.umbrella == [CLOSED, 0]
+    assert s.umbrella == (CLOSED, 0)
     for viewer in (0, 1, None):
         view = s.seen_by(viewer)
         assert isinstance(view, Sakura)
-        assert view.umbrella == [CLOSED, 0]
+        assert view.umbrella == (CLOSED, 0)
 
 
 @pytest.mark.rule("SAK-242", "SAK-322")
@@ -127,7 +127,7 @@ def test_shikomi_bi_that_fails_goes_to_the_discard_pile_and_turns_nothing() -> N
     s = position.b(umbrella="open", hand="hikiashi").table(range=5).main()
     play(s, "use shikomi-bi", "1: respond hikiashi")
     assert crystals(s) == "10/3/0 10/3/0 R4 D6"
-    assert (ids(s.discard[0]), s.umbrella) == (["shikomi-bi"], [CLOSED, OPEN])
+    assert (ids(s.discard[0]), s.umbrella) == (["shikomi-bi"], (CLOSED, OPEN))
     assert asked(s) == "0 MainPhase"
 
 
@@ -346,13 +346,13 @@ def test_icons_look_at_the_umbrella_of_the_cards_owner_and_a_turn_means_ones_own
     s = position.b(umbrella="closed", discard="shikomi-bi", pile="hikiashi").table(range=5).main()
     play(s, "use kiben", "use-theirs shikomi-bi", "1: take aura", "prepare divine-reckoning")
     assert (ids(s.hand[1]), ids(s.discard[1])) == (["shikomi-bi"], [])
-    assert s.umbrella == [0, CLOSED]
+    assert s.umbrella == (0, CLOSED)
     # With an umbrella of one's own that one is turned.
     position = Position("shinra yukihi", "yukihi saine")
     position.a(hand="kiben", strategy="fiendish-scheme", umbrella="open")
     s = position.b(umbrella="closed", discard="shikomi-bi", pile="hikiashi").table(range=5).main()
     play(s, "use kiben", "use-theirs shikomi-bi", "1: take aura")
-    assert s.umbrella == [CLOSED, CLOSED]
+    assert s.umbrella == (CLOSED, CLOSED)
     assert ids(s.hand[1]) == ["shikomi-bi"]
 
 
@@ -480,7 +480,7 @@ def test_kururimi_of_the_other_player_turns_no_umbrella_where_there_is_none() ->
     )
     s = position.b(used="kururimi harariyuki", umbrella="closed").table(range=4).main()
     play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs kururimi")
-    assert (s.umbrella, s.areas[2]) == ([0, CLOSED], 4)
+    assert (s.umbrella, s.areas[2]) == ((0, CLOSED), 4)
     assert ids(s.used[1]) == ["harariyuki", "kururimi"]
     assert asked(s) == "0 MainPhase"
 
@@ -494,6 +494,6 @@ def test_harariyuki_used_by_the_other_player_waits_for_its_owners_umbrella() -> 
     play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs harariyuki", "1: take aura")
     assert s.areas[3] == 0
     play(s, "use kururimi")
-    assert (s.umbrella, ids(s.used[1])) == ([CLOSED, CLOSED], ["harariyuki"])
+    assert (s.umbrella, ids(s.used[1])) == ((CLOSED, CLOSED), ["harariyuki"])
     play(s, "0: end", "0: done", "1: keep-pile", "1: end", "1: toggle")
-    assert (s.umbrella, ids(s.unused[1])) == ([CLOSED, OPEN], ["harariyuki"])
+    assert (s.umbrella, ids(s.unused[1])) == ((CLOSED, OPEN), ["harariyuki"])

@@ -94,7 +94,7 @@ class SakuraGame(Game):
 SAKURA = SakuraGame(
     id="sakura",
     name="Cherry Blossom Duel",
-    version=1,
+    version=2,
     seats=range(2, 3),
     options=OPTIONS,
     bound=20000,

@@ -138,6 +138,7 @@ class Card:
         self.type: Final = CARD_TYPE[entry]
         self.subtype: Final = CARD_SUBTYPE[entry]
         self.is_attack: Final = self.type == ATTACK
+        self.copies: Final = self.type == UNDEFINED
         self.full_power: Final = self.subtype == FULL_POWER
         self.range: Final = range_of(given, "range")
         self.aura, self.life = damage_of(given, "damage")
@@ -411,7 +412,7 @@ _INDUSTRIA: Final = CARD_IDS.index("industria")
 def face(s: Sakura, card: int) -> Card:
     """Return what a card does: its own words, or, of a Duplicatia, those of the card that it copies (SAK-338)."""
     words = BOX_OF_CARDS[card >> 1]
-    if words.type == UNDEFINED:
+    if words.copies:
         owner = card & 1
         industria = 2 * _INDUSTRIA + owner
         if industria in s.used[owner]:
@@ -429,7 +430,9 @@ def kind_of(card: int) -> int:
 
 def current_range(s: Sakura) -> int:
     """SAK-040: the Range after all adjustments."""
-    distance = s.areas[RANGE] + s.plus[0] + s.plus[1] - s.minus[0] - s.minus[1]
+    distance = s.areas[RANGE]
+    if s.boards:
+        distance += s.plus[0] + s.plus[1] - s.minus[0] - s.minus[1]
     for card in s.attached[0]:
         distance += BOX_OF_CARDS[card >> 1].range_change
     for card in s.attached[1]:
@@ -574,24 +577,22 @@ def can_use(s: Sakura, seat: int, card: int, free: bool) -> bool:
 
 def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, free: bool) -> bool:
     """The same for who has already looked up the words of the card and the current Range."""
-    if words.type == UNDEFINED:
+    if words.copies:
+        return False
+    if not free and words.kind == ULTIMATE and s.areas[FLARE + seat] < flare_cost(s, seat, words):
         return False
     if words.is_attack:
-        if not _range_of(s, seat, card, words) >> distance & 1:
+        bits = _range_of(s, seat, card, words) if words.has_open_side or s.bonuses else words.range
+        if not bits >> distance & 1:
             return False
         for attached in s.attached[seat]:
             if BOX_OF_CARDS[attached >> 1].bars_attacks:
                 return False
     if words.distant_heart and (distance - s.start_range < DISTANT_HEART_RANGE or s.attacks_made[seat] > 0):
         return False
-    if not words.usable(s, seat):
+    if not free and words.combustion and s.machine[seat] < COMBUSTION:
         return False
-    if not free:
-        if words.combustion and s.machine[seat] < COMBUSTION:
-            return False
-        if CARD_KIND[card >> 1] == ULTIMATE and s.areas[FLARE + seat] < flare_cost(s, seat, words):
-            return False
-    return True
+    return words.usable(s, seat)
 
 
 def met(s: Sakura, seat: int, gear: list[int]) -> bool:

@@ -218,8 +218,8 @@ def write(state: State, seat: int, pen: Pen) -> None:
         _mark(s, side, seat, where, USED, s.used[side], width)
         if mine:
             _mark(s, side, seat, where, NOT_CHOSEN, s.unchosen[side], width)
-            _mark(s, side, seat, where, AT_HOME, s.pouch[side], width)
-        _mark(s, side, seat, where, AT_HOME, s.extra[side], width)
+            _mark(s, side, seat, where, AT_HOME, list(s.pouch[side]), width)
+        _mark(s, side, seat, where, AT_HOME, list(s.extra[side]), width)
         attached = s.attached[side]
         _mark(s, side, seat, where, ATTACHED, attached, width)
         for k in range(len(attached)):

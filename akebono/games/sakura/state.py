@@ -224,6 +224,7 @@ class Sakura(State):
     been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase. `pouch`, `extra`
     hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range. `forms` are bits
     by place in FORMS. `looks` is what each seat may look at for the question that it is asked.
+    `boards`: does a Megami with a board, tokens or additional cards play?
     """
 
     def __init__(self, setup: Setup, of: Sakura | None = None) -> None:
@@ -239,6 +240,7 @@ class Sakura(State):
             self.draw = False
             self.stage = CHOOSING
             self.level = 0
+            self.boards = False
             self.face_down_owner: bool = setup.options["face_down_seen_by"] == "owner"
             self.poison_rises: bool = setup.options["poison_rises"] is True
             form = setup.options["duel"]
@@ -260,9 +262,9 @@ class Sakura(State):
             self.marks = [0, 0]
             self.used_cards = [0, 0]
             self.attacks_made = [0, 0]
-            self.megami = [NONE, NONE, NONE, NONE]
-            self.offered: list[list[int]] = [[], []]
-            self.banned = [NONE, NONE]
+            self.megami: tuple[int, ...] = (NONE, NONE, NONE, NONE)
+            self.offered: tuple[tuple[int, ...], ...] = ((), ())
+            self.banned: tuple[int, ...] = (NONE, NONE)
             self.hand: list[list[int]] = [[], []]
             self.pile: list[list[int]] = [[], []]
             self.discard: list[list[int]] = [[], []]
@@ -272,8 +274,8 @@ class Sakura(State):
             self.unchosen: list[list[int]] = [[], []]
             self.attached: list[list[int]] = [[], []]
             self.crystals: list[list[int]] = [[], []]
-            self.extra: list[list[int]] = [[], []]
-            self.pouch: list[list[int]] = [[], []]
+            self.extra: tuple[tuple[int, ...], ...] = ((), ())
+            self.pouch: tuple[tuple[int, ...], ...] = ((), ())
             self.removed: list[int] = []
             self.leaving: list[int] = []
             self.sealed: list[int] = []
@@ -283,16 +285,16 @@ class Sakura(State):
             self.ended_now: list[int] = []
             self.attacks: list[Attack] = []
             self.uses: list[Use] = []
-            self.umbrella = [NO_UMBRELLA, NO_UMBRELLA]
-            self.strategy = [NONE, NONE]
-            self.strategy_known = [IN_SECRET, IN_SECRET]
-            self.machine = [0, 0]
-            self.spent = [0, 0]
-            self.minus = [0, 0]
-            self.plus = [0, 0]
-            self.forms = [0, 0]
-            self.wind = [0, 0]
-            self.thunder = [0, 0]
+            self.umbrella: tuple[int, ...] = (NO_UMBRELLA, NO_UMBRELLA)
+            self.strategy: tuple[int, ...] = (NONE, NONE)
+            self.strategy_known: tuple[int, ...] = (IN_SECRET, IN_SECRET)
+            self.machine: tuple[int, ...] = (0, 0)
+            self.spent: tuple[int, ...] = (0, 0)
+            self.minus: tuple[int, ...] = (0, 0)
+            self.plus: tuple[int, ...] = (0, 0)
+            self.forms: tuple[int, ...] = (0, 0)
+            self.wind: tuple[int, ...] = (0, 0)
+            self.thunder: tuple[int, ...] = (0, 0)
         else:
             self.turn = of.turn
             self.whose = of.whose
@@ -304,6 +306,7 @@ class Sakura(State):
             self.draw = of.draw
             self.stage = of.stage
             self.level = of.level
+            self.boards = of.boards
             self.face_down_owner = of.face_down_owner
             self.poison_rises = of.poison_rises
             self.lesson = of.lesson
@@ -315,9 +318,6 @@ class Sakura(State):
             self.marks = of.marks[:]
             self.used_cards = of.used_cards[:]
             self.attacks_made = of.attacks_made[:]
-            self.megami = of.megami[:]
-            self.offered = [of.offered[0][:], of.offered[1][:]]
-            self.banned = of.banned[:]
             self.hand = [of.hand[0][:], of.hand[1][:]]
             self.pile = [of.pile[0][:], of.pile[1][:]]
             self.discard = [of.discard[0][:], of.discard[1][:]]
@@ -327,27 +327,30 @@ class Sakura(State):
             self.unchosen = [of.unchosen[0][:], of.unchosen[1][:]]
             self.attached = [of.attached[0][:], of.attached[1][:]]
             self.crystals = [of.crystals[0][:], of.crystals[1][:]]
-            self.extra = [of.extra[0][:], of.extra[1][:]]
-            self.pouch = [of.pouch[0][:], of.pouch[1][:]]
             self.removed = of.removed[:]
             self.leaving = of.leaving[:]
             self.sealed = of.sealed[:]
-            self.charged = of.charged[:]
             self.bonuses = of.bonuses[:]
             self.happened = of.happened[:]
             self.ended_now = of.ended_now[:]
-            self.attacks = [attack.copy() for attack in of.attacks]
-            self.uses = [use.copy() for use in of.uses]
-            self.umbrella = of.umbrella[:]
-            self.strategy = of.strategy[:]
-            self.strategy_known = of.strategy_known[:]
-            self.machine = of.machine[:]
-            self.spent = of.spent[:]
-            self.minus = of.minus[:]
-            self.plus = of.plus[:]
-            self.forms = of.forms[:]
-            self.wind = of.wind[:]
-            self.thunder = of.thunder[:]
+            self.attacks = [attack.copy() for attack in of.attacks] if of.attacks else []
+            self.uses = [use.copy() for use in of.uses] if of.uses else []
+            self.charged = of.charged[:]
+            self.megami = of.megami
+            self.offered = of.offered
+            self.banned = of.banned
+            self.extra = of.extra
+            self.pouch = of.pouch
+            self.umbrella = of.umbrella
+            self.strategy = of.strategy
+            self.strategy_known = of.strategy_known
+            self.machine = of.machine
+            self.spent = of.spent
+            self.minus = of.minus
+            self.plus = of.plus
+            self.forms = of.forms
+            self.wind = of.wind
+            self.thunder = of.thunder
 
     # The kernel's side ---------------------------------------------------------------------------------------------
 
@@ -447,14 +450,17 @@ class Sakura(State):
                     plain = [card for card in self.unused[seat] if card not in winds]
                     self.unused[seat] = backs(plain) + winds
                 self.unchosen[seat] = backs(self.unchosen[seat])
-                self.pouch[seat] = backs(self.pouch[seat])
+                if self.pouch[seat]:
+                    self.pouch = with_cards(self.pouch, seat, backs(list(self.pouch[seat])))
                 if self.strategy[seat] != NONE and self.strategy_known[seat] == IN_SECRET:
-                    self.strategy[seat] = BACK
+                    self.strategy = with_seat(self.strategy, seat, BACK)
                 if self.stage == CHOOSING:
                     # How far a seat is with its choice is its own affair until it is ready.
-                    self.offered[seat] = [] if self._waits(seat) else [BACK] * len(self.offered[seat])
+                    self.offered = with_cards(
+                        self.offered, seat, [] if self._waits(seat) else [BACK] * len(self.offered[seat])
+                    )
                 elif self.stage == BANNING:
-                    self.banned[seat] = NONE
+                    self.banned = with_seat(self.banned, seat, NONE)
 
     def deck_entries(self, seat: int) -> list[int]:
         """Return the entries out of which this seat builds, or has built, its deck, in ascending order; for reading only."""
@@ -477,25 +483,27 @@ class Sakura(State):
             self._fill_choice(seat, rng)
         for seat in range(2):
             if self.strategy[seat] == BACK:
-                self.strategy[seat] = rng.below(2)
+                self.strategy = with_seat(self.strategy, seat, rng.below(2))
         if self.stage >= BUILDING:
-            self._fill_poison(rng)
+            if self.does_house(0, CHIKAGE) or self.does_house(1, CHIKAGE):
+                self._fill_poison(rng)
+            seen = self._seen()
             for seat in range(2):
-                self._fill_cards(seat, rng)
+                self._fill_cards(seat, seen, rng)
 
     def _fill_choice(self, seat: int, rng: Rng) -> None:
         """Guess what a seat has chosen in secret before the duel."""
         if self.stage == CHOOSING and self.offered[seat] and self.offered[seat][0] == BACK:
             count = len(self.offered[seat])
             if self.setup.options["duel"] == "sample":
-                self.offered[seat] = [rng.below(len(SAMPLES))]
+                self.offered = with_cards(self.offered, seat, [rng.below(len(SAMPLES))])
             else:
                 pool = self.pool_of_megami()
                 rng.shuffle(pool)
-                self.offered[seat] = sorted(pool[:count])
+                self.offered = with_cards(self.offered, seat, sorted(pool[:count]))
         elif self.stage == BANNING and self.banned[seat] == NONE and not self._waits(seat):
             others = self.offered[1 - seat]
-            self.banned[seat] = others[rng.below(len(others))]
+            self.banned = with_seat(self.banned, seat, others[rng.below(len(others))])
 
     def pool_of_megami(self) -> list[int]:
         """Return the Megami that may be chosen at this table."""
@@ -520,16 +528,25 @@ class Sakura(State):
                 self.used[seat],
                 self.unchosen[seat],
                 self.attached[seat],
-                self.extra[seat],
-                self.pouch[seat],
             ):
                 for card in zone:
+                    if card >= 0:
+                        cards.append(card)
+            for aside in (self.extra[seat], self.pouch[seat]):
+                for card in aside:
                     if card >= 0:
                         cards.append(card)
         for use in self.uses:
             if use.leaves:
                 cards.append(use.card)
         return cards
+
+    def _seen(self) -> list[bool]:
+        """Return for each card whether its face is seen anywhere."""
+        seen = [False] * (2 * len(CARD_KIND))
+        for card in self._visible():
+            seen[card] = True
+        return seen
 
     def poison(self, seat: int) -> list[int]:
         """Return the Poison that began in this seat's pouch."""
@@ -538,54 +555,72 @@ class Sakura(State):
     def _fill_poison(self, rng: Rng) -> None:
         """Guess where the unseen Poison lies: in its pouch or on the other side; what is left over has stayed with who used it,
         or has come into the wrong pouch (SAK-261)."""
-        visible = self._visible()
+        seen = self._seen()
         left: list[int] = []
+        pouches: list[list[int]] = []
         for seat in range(2):
-            cards = [card for card in self.poison(seat) if card not in visible]
+            cards = [card for card in self.poison(seat) if not seen[card]]
             rng.shuffle(cards)
             other = 1 - seat
-            for zone in (self.hand[other], self.pile[other], self.pouch[seat]):
+            pouches.append(list(self.pouch[seat]))
+            for zone in (self.hand[other], self.pile[other], pouches[seat]):
                 for at in range(len(zone)):
                     if zone[at] == POISON_BACK and cards:
                         zone[at] = cards.pop()
             left += cards
         for seat in range(2):
-            self.hand[seat] = sorted([_turned(card, POISON_BACK, left) for card in self.hand[seat]])
-            self.pile[seat] = [_turned(card, POISON_BACK, left) for card in self.pile[seat]]
-            self.pouch[seat] = sorted([_turned(card, POISON_BACK, left) for card in self.pouch[seat]])
+            _turn(self.hand[seat], POISON_BACK, left)
+            _turn(pouches[seat], POISON_BACK, left)
+            pouches[seat].sort()
+            self.pouch = with_cards(self.pouch, seat, pouches[seat])
+            pile = self.pile[seat]
+            for at in range(len(pile)):
+                if pile[at] == POISON_BACK:
+                    pile[at] = left.pop()
 
-    def _fill_cards(self, seat: int, rng: Rng) -> None:
+    def _fill_cards(self, seat: int, seen: list[bool], rng: Rng) -> None:
         """Guess which of the unseen cards of this seat's deck lies where."""
-        visible = self._visible()
         entries = self.deck_entries(seat)
-        if self.does_house(seat, KURURU):
+        if self.boards and self.does_house(seat, KURURU):
             entries = entries + DUPLICATIA
         normals: list[int] = []
         ultimates: list[int] = []
         for entry in entries:
             card = 2 * entry + seat
-            if card not in visible:
+            if not seen[card]:
                 if CARD_KIND[entry] == ULTIMATE:
                     ultimates.append(card)
                 else:
                     normals.append(card)
-        # A Duplicatia is in no deck at first, so it cannot be among the cards that were not chosen.
-        left = len([card for card in self.unchosen[seat] if card == BACK])
-        if self.stage == DUEL:
-            rng.shuffle(normals)
-            rng.shuffle(ultimates)
-            self.unused[seat] = sorted([_turned(card, BACK, ultimates) for card in self.unused[seat]])
-            if left:
-                kept = left - len(ultimates)
-                plain = [card for card in normals if CARD_TYPE[card >> 1] != UNDEFINED]
-                out = plain[:kept]
-                normals = [card for card in normals if card not in out]
-                self.unchosen[seat] = sorted(out + ultimates)
-            self.hand[seat] = sorted([_turned(card, BACK, normals) for card in self.hand[seat]])
-            self.down[seat] = sorted([_turned(card, BACK, normals) for card in self.down[seat]])
-            self.pile[seat] = [_turned(card, BACK, normals) for card in self.pile[seat]]
-        else:
+        if self.stage != DUEL:
             self._fill_deck(seat, normals, ultimates, rng)
+            return
+        rng.shuffle(normals)
+        rng.shuffle(ultimates)
+        _turn(self.unused[seat], BACK, ultimates)
+        left = 0
+        for card in self.unchosen[seat]:
+            if card == BACK:
+                left += 1
+        if left:
+            # A Duplicatia is in no deck at first, so it cannot be among the cards that were not chosen.
+            left -= len(ultimates)
+            kept: list[int] = []
+            for card in normals:
+                if left > 0 and CARD_TYPE[card >> 1] != UNDEFINED:
+                    ultimates.append(card)
+                    left -= 1
+                else:
+                    kept.append(card)
+            normals = kept
+            ultimates.sort()
+            self.unchosen[seat] = ultimates
+        _turn(self.hand[seat], BACK, normals)
+        _turn(self.down[seat], BACK, normals)
+        pile = self.pile[seat]
+        for at in range(len(pile)):
+            if pile[at] == BACK:
+                pile[at] = normals.pop()
 
     def _fill_deck(self, seat: int, normals: list[int], ultimates: list[int], rng: Rng) -> None:
         """Guess a deck that has been built in secret, or lay out the cards of one that has not."""
@@ -645,6 +680,9 @@ class Sakura(State):
     def lay(self, zone: list[int], card: int) -> None:
         """Put a card into a zone that is kept in ascending order."""
         at = len(zone)
+        if at == 0 or zone[at - 1] <= card:
+            zone.append(card)
+            return
         while at > 0 and zone[at - 1] > card:
             at -= 1
         zone.insert(at, card)
@@ -674,6 +712,21 @@ class Sakura(State):
             self.lay(self.discard[card & 1], card)
 
 
+def with_seat(pair: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:
+    """Return the pair with another number for a seat."""
+    return (n, pair[1]) if seat == 0 else (pair[0], n)
+
+
+def with_cards(pair: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the pair with other cards for a seat."""
+    return (tuple(cards), pair[1]) if seat == 0 else (pair[0], tuple(cards))
+
+
+def without_card(pair: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[tuple[int, ...], ...]:
+    """Return the pair without a card of a seat."""
+    return with_cards(pair, seat, [other for other in pair[seat] if other != card])
+
+
 def back_of(card: int) -> int:
     """Return the back of a card; of a back, itself."""
     if card < 0:
@@ -686,6 +739,12 @@ def backs(cards: list[int]) -> list[int]:
     return sorted([back_of(card) for card in cards])
 
 
-def _turned(card: int, back: int, cards: list[int]) -> int:
-    """Return the card, or for that back the next of the cards that are dealt out."""
-    return cards.pop() if card == back else card
+def _turn(zone: list[int], back: int, cards: list[int]) -> None:
+    """Put cards, from the end of their list, in the place of all such backs of a zone whose order means nothing."""
+    turned = False
+    for at in range(len(zone)):
+        if zone[at] == back:
+            zone[at] = cards.pop()
+            turned = True
+    if turned:
+        zone.sort()

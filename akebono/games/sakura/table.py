@@ -5,6 +5,7 @@ A card is its id, "?" for the back of a Normal card or an Ultimate, "poison" for
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict, cast
 
 from akebono.games.sakura.card import BOX_OF_CARDS, aura_of, current_range, life_of, meisters_range
@@ -101,7 +102,7 @@ class TableData(TypedDict):
     seats: list[SeatData]
 
 
-def cards_of(cards: list[int]) -> list[str]:
+def cards_of(cards: Sequence[int]) -> list[str]:
     """Return cards as ids and backs."""
     return [_card(card) for card in cards]
 

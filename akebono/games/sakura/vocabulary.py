@@ -41,6 +41,8 @@ WITHDRAW: Final = 4
 BETA_EDGE: Final = 5
 GAMMA_RAY: Final = 6
 DELTA_WING: Final = 7
+ACTIONS: Final = 8
+"""How many there are."""
 
 WHOSE: Final = Domain("whose", ["mine", "theirs"], ["your", "their"])
 

@@ -97,11 +97,11 @@ def _forecast(s: Ryozen) -> Forecast | None:
         dawn = [i for i, frame in enumerate(guess.stack) if frame.step is DAWN]
         if not dawn:
             return None
-        guess.stack = guess.stack[dawn[-1] + 1 :]
+        guess.restack(guess.stack[dawn[-1] + 1 :])
         under_way = any(frame.step is DISCARD_RESOLVED for frame in guess.stack)
     else:
         guess.asks = []
-        guess.stack = []
+        guess.restack([])
         guess.then(NIGHTTIME)
         guess.advance()
         under_way = False

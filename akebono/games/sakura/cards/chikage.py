@@ -7,7 +7,18 @@ from typing import ClassVar, Final
 from akebono.games.sakura.card import all_others_used, aura_of, life_of, put_in
 from akebono.games.sakura.components import CARD_IDS, CARD_KIND, CHIKAGE, NO_DAMAGE, POISON, POISONS
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
-from akebono.games.sakura.state import AURA, DID_BASIC, DUST, FLARE, NO_ADVANCE, RANGE, Attack, Sakura
+from akebono.games.sakura.state import (
+    AURA,
+    DID_BASIC,
+    DUST,
+    FLARE,
+    NO_ADVANCE,
+    RANGE,
+    Attack,
+    Sakura,
+    with_cards,
+    without_card,
+)
 from akebono.games.sakura.steps.crystals import arrow
 from akebono.games.sakura.steps.piles import DISCARD_CARDS
 from akebono.games.sakura.steps.questions import then_ask
@@ -44,10 +55,9 @@ def to_send(s: Sakura, seat: int) -> list[int]:
 
 def out_of_pouch(s: Sakura, seat: int, entry: int) -> int:
     """Take a Poison out of a pouch that holds it, and return the card."""
-    pouch = s.pouch[seat]
-    for card in pouch:
+    for card in s.pouch[seat]:
         if card >> 1 == entry:
-            pouch.remove(card)
+            s.pouch = without_card(s.pouch, seat, card)
             return card
     raise ValueError(f"{CARD_IDS[entry]} is not in the pouch of seat {seat}")
 
@@ -68,7 +78,9 @@ def into_pouch(s: Sakura, seat: int, card: int) -> bool:
     other = 1 - seat
     if CARD_KIND[card >> 1] != POISON or not s.does_house(other, CHIKAGE):
         return False
-    s.lay(s.pouch[other], card)
+    pouch = list(s.pouch[other])
+    s.lay(pouch, card)
+    s.pouch = with_cards(s.pouch, other, pouch)
     s.tell(POISON_BACK_HOME, other, card >> 1)
     return True
 
@@ -195,10 +207,10 @@ class HorobiNoMitamadoku(ActionCard):
     def effect(self, s: Sakura, seat: int) -> None:
         other = 1 - seat
         left = self.x
-        for card in s.pouch[seat][:]:
+        for card in s.pouch[seat]:
             if left > 0 and card >> 1 in EXTINGUISHING:
                 left -= 1
-                s.pouch[seat].remove(card)
+                s.pouch = without_card(s.pouch, seat, card)
                 s.pile[other].append(card)
                 # Named by the card that sends it, so known to both (SAK-264).
                 s.tell(POISON_ON_TOP, other)

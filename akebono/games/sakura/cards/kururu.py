@@ -24,6 +24,7 @@ from akebono.games.sakura.state import (
     TERMINATED,
     Attack,
     Sakura,
+    without_card,
 )
 from akebono.games.sakura.steps.crystals import arrow, set_focus
 from akebono.games.sakura.steps.damage import DEAL_AURA, DEAL_LIFE
@@ -336,7 +337,7 @@ class Industria(ActionCard):
         for _ in range(self.y):
             for card in s.extra[seat]:
                 if CARD_TYPE[card >> 1] == UNDEFINED:
-                    s.extra[seat].remove(card)
+                    s.extra = without_card(s.extra, seat, card)
                     s.pile[seat].insert(0, card)
                     s.tell(TO_BOTTOM, seat, card >> 1)
                     break

@@ -7,7 +7,7 @@ from typing import ClassVar
 from akebono.games.sakura.card import current_range, face, put_in
 from akebono.games.sakura.components import LAILA, WINDS
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
-from akebono.games.sakura.state import DUST, RANGE, Attack, Sakura
+from akebono.games.sakura.state import DUST, RANGE, Attack, Sakura, without_card
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
 from akebono.games.sakura.steps.basics import hide_card
 from akebono.games.sakura.steps.crystals import arrow, cower, either_way, free_crystals, room
@@ -223,7 +223,7 @@ class WindSummoningHole(ActionCard):
         for entry, least in zip(WINDS, (self.x, self.y, self.z)):
             card = 2 * entry + seat
             if s.wind[seat] >= least and card in s.extra[seat]:
-                s.extra[seat].remove(card)
+                s.extra = without_card(s.extra, seat, card)
                 s.lay(s.unused[seat], card)
                 s.tell(GAINS_CARD, seat, entry)
         take_out(s)

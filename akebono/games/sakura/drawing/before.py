@@ -229,7 +229,7 @@ def _samples(scene: Scene, width: int, columns: int) -> tuple[str, int]:
         cards = SAMPLE_NORMALS[k] + SAMPLE_ULTIMATES[k]
         owners = sorted({CARD_MEGAMI[entry] for entry in cards})
         name = " and ".join([MEGAMI_WORDS[megami] for megami in owners])
-        mark = " chosen" if chosen == [k] else ""
+        mark = " chosen" if chosen == (k,) else ""
         box = f'width="{num(wide)}" height="52" rx="8"'
         drawn.append(
             f'<rect class="cbg tilebox" x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(tall)}" rx="8"/>'

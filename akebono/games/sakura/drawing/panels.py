@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from akebono.drawing.face import SeatPanel
 from akebono.drawing.svg import data, esc, icon
 from akebono.games.sakura.card import BOX_OF_CARDS
@@ -195,7 +197,7 @@ def _gauges(scene: Scene, seat: int) -> str:
     return _board("SAK-292", "", f"gauges-{seat}", "".join(rows))
 
 
-def _cards_of(scene: Scene, seat: int, title: str, cards: list[int], rule: str) -> str:
+def _cards_of(scene: Scene, seat: int, title: str, cards: Sequence[int], rule: str) -> str:
     """Return cards beside the table by name; what is not seen only as a number."""
     shown = [
         f'<span class="named {TYPE_CLASS[BOX_OF_CARDS[card >> 1].type]}"{data(scene.target(card, seat), rule)}>'

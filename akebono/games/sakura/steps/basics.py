@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, current_range, meisters_range
-from akebono.games.sakura.components import BASIC_ACTION, CARD_KIND, FORMS, POISON
+from akebono.games.sakura.components import BASIC_ACTION, CARD_KIND, FORMS, MOST_AURA, POISON
 from akebono.games.sakura.state import (
     AURA,
     DID_BASIC,
@@ -20,6 +20,7 @@ from akebono.games.sakura.state import (
 from akebono.games.sakura.steps.crystals import free_crystals, move, room
 from akebono.games.sakura.told import HID, HIDES, PAYS_FOCUS, PERFORMS
 from akebono.games.sakura.vocabulary import (
+    ACTIONS,
     ADVANCE,
     BETA_EDGE,
     FREELY,
@@ -35,54 +36,53 @@ from akebono.games.sakura.vocabulary import (
 
 def possible(s: Sakura, seat: int) -> list[int]:
     """Return the Basic Actions that this seat could perform now, in ascending order (SAK-113 to 122)."""
-    return _possible_at(s, seat, current_range(s))
+    bits = _possible_at(s, seat, current_range(s))
+    return [action for action in range(ACTIONS) if bits >> action & 1]
 
 
-def _possible_at(s: Sakura, seat: int, distance: int) -> list[int]:
+def _possible_at(s: Sakura, seat: int, distance: int) -> int:
+    """The same as bits, for who knows the current Range."""
     if s.marks[seat] & TERMINATED:
-        return []
+        return 0
     forms = s.forms[seat]
     if forms and s.machine[seat] == 0:
         for k in range(len(FORMS)):
             if forms >> k & 1 and BOX_OF_CARDS[FORMS[k]].bars_basics:
-                return []
-    barred = 0
-    for card in s.attached[1 - seat]:
-        barred |= BOX_OF_CARDS[card >> 1].forbids_theirs
-    if s.marks[seat] & NO_ADVANCE:
-        barred |= 1 << ADVANCE
-    areas = s.areas
-    aura = areas[AURA + seat]
-    dust = areas[DUST]
+                return 0
+    aura = s.areas[AURA + seat]
+    dust = s.areas[DUST]
     near = distance <= meisters_range(s)
-    aura_room = room(s, AURA + seat) > 0
     range_room = room(s, RANGE) > 0
-    found = []
-    if not near and aura_room and free_crystals(s, RANGE) > 0:
-        found.append(ADVANCE)
-    if aura > 0 and range_room:
-        found.append(RETREAT)
-    if dust > 0 and aura_room:
-        found.append(WRAP)
+    bits = forms << BETA_EDGE
+    if aura < MOST_AURA:
+        if not near and free_crystals(s, RANGE) > 0:
+            bits |= 1 << ADVANCE
+        if dust > 0:
+            bits |= 1 << WRAP
     if aura > 0:
-        found.append(HOUSE)
+        bits |= 1 << HOUSE
+        if range_room:
+            bits |= 1 << RETREAT
     if near and dust > 0 and range_room:
-        found.append(WITHDRAW)
-    if forms:
-        for k in range(len(FORMS)):
-            if forms >> k & 1:
-                found.append(BETA_EDGE + k)
-    if barred:
-        found = [action for action in found if not barred >> action & 1]
-    return found
+        bits |= 1 << WITHDRAW
+    for card in s.attached[1 - seat]:
+        bits &= ~BOX_OF_CARDS[card >> 1].forbids_theirs
+    if s.marks[seat] & NO_ADVANCE:
+        bits &= ~(1 << ADVANCE)
+    return bits
 
 
-def add_paid(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
+def add_payable(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
     """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
-    if ways_to_pay(s, seat) == 0:
+    if s.focus[seat] == 0 and ways_to_pay(s, seat) == 0:
         return
-    for action in _possible_at(s, seat, distance):
-        codes.append(PERFORM.one(action))
+    bits = _possible_at(s, seat, distance)
+    code = PERFORM.base
+    while bits:
+        if bits & 1:
+            codes.append(code)
+        bits >>= 1
+        code += 1
 
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:
@@ -123,18 +123,20 @@ def ways_to_pay(s: Sakura, seat: int) -> int:
     return ways
 
 
+def pay_for(s: Sakura, seat: int, action: int) -> None:
+    """SAK-309: let this seat pay for the Basic Action that it has chosen, and perform it; with one way to pay that is done."""
+    if ways_to_pay(s, seat) > 1:
+        s.ask(seat, PAY_FOR_ACTION, action)
+    else:
+        PAY_FOR_ACTION.chosen(s, seat, action, 0, PAY_FOR_ACTION.options(s, seat, action, 0)[0])
+
+
 class PayForAction(Step[Sakura]):
     """SAK-110, SAK-309: pay for the Basic Action `a`, which has been chosen before, with 1 Focus or a card put face down."""
 
     rule: ClassVar[str] = "SAK-110"
     also: ClassVar[tuple[str, ...]] = ("SAK-111", "SAK-309")
     asks: ClassVar[str] = "What do you pay for the Basic Action?"
-
-    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        if ways_to_pay(s, seat) > 1:
-            s.ask(seat, self, a)
-        else:
-            self.chosen(s, seat, a, b, self.options(s, seat, a, b)[0])
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []

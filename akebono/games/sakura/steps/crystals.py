@@ -13,7 +13,8 @@ def room(s: Sakura, area: int) -> int:
     """Return how many crystals an area still takes (SAK-033, SAK-034, SAK-038)."""
     if area == RANGE:
         # Under a Range-1 token a crystal still takes its place; a Range+1 token takes one too (SAK-283, SAK-285).
-        return MOST_RANGE - s.areas[RANGE] - s.plus[0] - s.plus[1]
+        left = MOST_RANGE - s.areas[RANGE]
+        return left - s.plus[0] - s.plus[1] if s.boards else left
     if area == AURA or area == AURA + 1:
         return MOST_AURA - s.areas[area]
     return 99
@@ -21,7 +22,7 @@ def room(s: Sakura, area: int) -> int:
 
 def free_crystals(s: Sakura, area: int) -> int:
     """Return how many crystals of an area can be chosen: not those under a token (SAK-282)."""
-    if area == RANGE:
+    if area == RANGE and s.boards:
         return s.areas[RANGE] - s.minus[0] - s.minus[1]
     return s.areas[area]
 
@@ -40,7 +41,8 @@ def move(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
     if n > 0:
         s.areas[source] -= n
         s.areas[goal] += n
-        _tell_move(s, seat, source, goal, n)
+        if s.events is not None:
+            _tell_move(s, seat, source, goal, n)
         return n
     return 0
 

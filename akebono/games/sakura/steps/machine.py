@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, THRUST_MOVED, current_range
 from akebono.games.sakura.components import CARD_KIND, FORM, FORMS
-from akebono.games.sakura.state import RANGE, Sakura
+from akebono.games.sakura.state import RANGE, Sakura, with_seat, without_card
 from akebono.games.sakura.steps.crystals import free_crystals, room
 from akebono.games.sakura.steps.questions import then_part
 from akebono.games.sakura.steps.settle import DO_IT, set_off, settle, trigger
@@ -22,8 +22,8 @@ TRANSFORMATION: Final = 0
 
 def spend(s: Sakura, seat: int, n: int) -> None:
     """SAK-276: put `n` Ornamental Crystals from the Machine into the Spent area; there must be as many."""
-    s.machine[seat] -= n
-    s.spent[seat] += n
+    s.machine = with_seat(s.machine, seat, s.machine[seat] - n)
+    s.spent = with_seat(s.spent, seat, s.spent[seat] + n)
     s.tell(SPENDS, seat, n)
 
 
@@ -32,8 +32,8 @@ def recover(s: Sakura, seat: int, n: int) -> int:
     if n > s.spent[seat]:
         n = s.spent[seat]
     if n > 0:
-        s.spent[seat] -= n
-        s.machine[seat] += n
+        s.spent = with_seat(s.spent, seat, s.spent[seat] - n)
+        s.machine = with_seat(s.machine, seat, s.machine[seat] + n)
         s.tell(RECOVERS, seat, n)
     return n
 
@@ -67,11 +67,11 @@ class PerformThrust(Step[Sakura]):
         way = THRUST.first(code)
         s.tell(THRUSTS, seat, way)
         if way == THRUST_ADVANCE:
-            s.machine[seat] -= 1
-            s.minus[seat] += 1
+            s.machine = with_seat(s.machine, seat, s.machine[seat] - 1)
+            s.minus = with_seat(s.minus, seat, s.minus[seat] + 1)
         elif room(s, RANGE) > 0:
-            s.machine[seat] -= 1
-            s.plus[seat] += 1
+            s.machine = with_seat(s.machine, seat, s.machine[seat] - 1)
+            s.plus = with_seat(s.plus, seat, s.plus[seat] + 1)
         if current_range(s) == before:
             return
         trigger(s, seat, THRUST_MOVED)
@@ -102,8 +102,8 @@ class TransformMachine(Step[Sakura]):
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         entry = TRANSFORM.first(code)
-        s.extra[seat].remove(2 * entry + seat)
-        s.forms[seat] |= 1 << FORMS.index(entry)
+        s.extra = without_card(s.extra, seat, 2 * entry + seat)
+        s.forms = with_seat(s.forms, seat, s.forms[seat] | 1 << FORMS.index(entry))
         s.tell(TRANSFORMS, seat, entry)
         then_part(s, seat, BOX_OF_CARDS[entry], TRANSFORMATION)
 

@@ -37,6 +37,8 @@ from akebono.games.sakura.state import (
     FOR_ALL,
     NONE,
     Sakura,
+    with_cards,
+    with_seat,
 )
 from akebono.games.sakura.steps.piles import DRAW
 from akebono.games.sakura.steps.turn import TURN
@@ -73,10 +75,10 @@ class Rapture(Step[Sakura]):
             for who in range(2):
                 pool = s.pool_of_megami()
                 s.rng.shuffle(pool)
-                s.offered[who] = sorted(pool[:2])
+                s.offered = with_cards(s.offered, who, sorted(pool[:2]))
         else:
             for who in range(2):
-                s.offered[who] = [SHARDS[who]]
+                s.offered = with_cards(s.offered, who, [SHARDS[who]])
         s.then(SHOW_MEGAMI)
 
 
@@ -103,7 +105,7 @@ class ChooseMegami(Step[Sakura]):
         return [HOUSE_MEGAMI.one(megami) for megami in left[: len(left) - (a - chosen) + 1]]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.offered[seat].append(HOUSE_MEGAMI.first(code))
+        s.offered = with_cards(s.offered, seat, [*s.offered[seat], HOUSE_MEGAMI.first(code)])
         if len(s.offered[seat]) < a:
             s.ask(seat, self, a)
         else:
@@ -131,7 +133,7 @@ class ChooseSample(Step[Sakura]):
         return [SAMPLE_DECK.one(sample) for sample in range(len(SAMPLES))]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.offered[seat] = [SAMPLE_DECK.first(code)]
+        s.offered = with_cards(s.offered, seat, [SAMPLE_DECK.first(code)])
 
 
 class ShowMegami(Step[Sakura]):
@@ -164,7 +166,7 @@ class BanMegami(Step[Sakura]):
         return [BAN.one(megami) for megami in s.offered[1 - seat]]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.banned[seat] = BAN.first(code)
+        s.banned = with_seat(s.banned, seat, BAN.first(code))
 
 
 class LayOut(Step[Sakura]):
@@ -176,18 +178,19 @@ class LayOut(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.stage = BUILDING
         form = s.setup.options["duel"]
+        housed: list[int] = []
         for who in range(2):
             if form == "sample":
                 owners = sorted({CARD_MEGAMI[entry] for entry in s.deck_entries(who)})
             else:
-                owners = s.offered[who][:]
+                owners = list(s.offered[who])
                 if s.banned[1 - who] != NONE:
                     owners.remove(s.banned[1 - who])
                     s.tell(BANS, 1 - who, s.banned[1 - who])
-            s.megami[2 * who] = owners[0]
+            housed += [owners[0], owners[1] if len(owners) > 1 else NONE]
             if len(owners) > 1:
-                s.megami[2 * who + 1] = owners[1]
                 s.tell(HOUSES, who, owners[0], owners[1])
+        s.megami = tuple(housed)
         s.learn()
         for who in range(2):
             self._boards(s, who)
@@ -203,22 +206,25 @@ class LayOut(Step[Sakura]):
         s.then(PREPARE_DUEL)
 
     def _boards(self, s: Sakura, who: int) -> None:
+        for megami in (YUKIHI, SHINRA, CHIKAGE, KURURU, SARIYA, LAILA):
+            if s.does_house(who, megami):
+                s.boards = True
         if s.does_house(who, YUKIHI):
-            s.umbrella[who] = CLOSED
+            s.umbrella = with_seat(s.umbrella, who, CLOSED)
         if s.does_house(who, SHINRA):
-            s.strategy[who] = DIVINE_RECKONING
-            s.strategy_known[who] = FOR_ALL
+            s.strategy = with_seat(s.strategy, who, DIVINE_RECKONING)
+            s.strategy_known = with_seat(s.strategy_known, who, FOR_ALL)
         if s.does_house(who, CHIKAGE):
-            s.pouch[who] = [2 * entry + who for entry in POISONS]
+            s.pouch = with_cards(s.pouch, who, [2 * entry + who for entry in POISONS])
         extra: list[int] = []
         if s.does_house(who, KURURU):
             extra += DUPLICATIA
         if s.does_house(who, SARIYA):
-            s.machine[who] = ORNAMENTAL
+            s.machine = with_seat(s.machine, who, ORNAMENTAL)
             extra += FORMS
         if s.does_house(who, LAILA):
             extra += WINDS
-        s.extra[who] = [2 * entry + who for entry in extra]
+        s.extra = with_cards(s.extra, who, [2 * entry + who for entry in extra])
 
 
 class BuildDeck(Step[Sakura]):
@@ -241,25 +247,28 @@ class BuildDeck(Step[Sakura]):
         # A card can still be chosen if enough of its kind follow; the others of the other kind must not be passed over.
         more_normals = 0
         more_ultimates = 0
-        for k in range(len(entries) - 1, -1, -1):
-            if a >> k:
-                break
+        k = len(entries) - 1
+        while k >= 0 and a >> k == 0:
             entry = entries[k]
             if CARD_KIND[entry] == NORMAL:
                 if normals and more_normals >= normals - 1 and more_ultimates >= ultimates:
-                    codes.append(BUILD.one(entry))
+                    codes.append(BUILD.base + entry)
                 more_normals += 1
             else:
                 if ultimates and more_ultimates >= ultimates - 1 and more_normals >= normals:
-                    codes.append(BUILD.one(entry))
+                    codes.append(BUILD.base + entry)
                 more_ultimates += 1
+            k -= 1
         codes.reverse()
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         entries = s.deck_entries(seat)
         entry = BUILD.first(code)
-        a |= 1 << entries.index(entry)
+        place = 0
+        while entries[place] != entry:
+            place += 1
+        a |= 1 << place
         b += 1 if CARD_KIND[entry] == NORMAL else 16
         if b != DECK_NORMALS + 16 * DECK_ULTIMATES:
             s.ask(seat, self, a, b)

@@ -11,6 +11,7 @@ from akebono.games.sakura.components import (
     ATTACHMENT_LOSS,
     HAND_LIMIT,
     MOST_TURNS,
+    SARIYA,
     TURN_DRAW,
     TURN_FOCUS,
 )
@@ -30,12 +31,13 @@ from akebono.games.sakura.state import (
     START,
     TERMINATED,
     Sakura,
+    with_seat,
 )
 from akebono.games.sakura.state import (
     END as END_OF_TURN,
 )
 from akebono.games.sakura.steps.attachments import put_in_play
-from akebono.games.sakura.steps.basics import PAY_FOR_ACTION, add_paid
+from akebono.games.sakura.steps.basics import add_payable, pay_for
 from akebono.games.sakura.steps.crystals import gain_focus
 from akebono.games.sakura.steps.piles import (
     DRAW,
@@ -79,9 +81,12 @@ class Turn(Step[Sakura]):
         s.whose = seat
         s.start_range = current_range(s)
         for who in range(2):
-            s.marks[who] &= DRAW_ONE
-            s.used_cards[who] = 0
-            s.attacks_made[who] = 0
+            if s.marks[who]:
+                s.marks[who] &= DRAW_ONE
+            if s.used_cards[who]:
+                s.used_cards[who] = 0
+            if s.attacks_made[who]:
+                s.attacks_made[who] = 0
         if s.bonuses:
             s.bonuses = []
         s.tell(TURN_BEGINS, seat, s.turn)
@@ -102,19 +107,20 @@ class StartPhase(Step[Sakura]):
         s.phase = START
         tokens = s.minus[seat] + s.plus[seat]
         if tokens:
-            s.spent[seat] += tokens
-            s.minus[seat] = 0
-            s.plus[seat] = 0
+            s.spent = with_seat(s.spent, seat, s.spent[seat] + tokens)
+            s.minus = with_seat(s.minus, seat, 0)
+            s.plus = with_seat(s.plus, seat, 0)
             s.tell(TOKENS_GO, seat, tokens)
         gain_focus(s, seat, TURN_FOCUS)
         # All of them lose it at the same time; only then the emptied ones are discarded.
         for side in range(2):
-            for card in s.attached[side][:]:
+            for card in s.attached[side]:
                 take_from(s, side, card, ATTACHMENT_LOSS)
         settle(s)
         s.then(RESHUFFLE_OR_NOT, seat)
         s.then(DRAW, seat, TURN_DRAW, 1)
-        s.then(START_ENDS, seat)
+        if s.does_house(0, SARIYA) or s.does_house(1, SARIYA):
+            s.then(START_ENDS, seat)
 
 
 class ReshuffleOrNot(Step[Sakura]):
@@ -130,6 +136,8 @@ class ReshuffleOrNot(Step[Sakura]):
         s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
+        if not s.charged:
+            return [KEEP_PILE.base, RESHUFFLE.base]
         return [*discharges(s, seat), KEEP_PILE.base, RESHUFFLE.base]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
@@ -141,7 +149,7 @@ class ReshuffleOrNot(Step[Sakura]):
 
 
 class StartEnds(Step[Sakura]):
-    """SAK-345: a limit of draws holds for this Start Phase only."""
+    """SAK-345: a limit of draws, which comes from a card of Sariya, holds for this Start Phase only."""
 
     rule: ClassVar[str] = "SAK-345"
 
@@ -169,34 +177,28 @@ class MainPhase(Step[Sakura]):
         codes = [END.base]
         if not s.marks[seat] & TERMINATED:
             distance = current_range(s)
-            self._add_uses(s, seat, distance, codes)
-            add_paid(s, seat, distance, codes)
+            self._add_uses(s, seat, s.hand[seat], distance, codes)
+            self._add_uses(s, seat, s.unused[seat], distance, codes)
+            add_payable(s, seat, distance, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
 
-    def _add_uses(self, s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
-        hand = s.hand[seat]
-        unused = s.unused[seat]
-        held = len(hand)
-        ready = len(unused)
-        i = 0
-        j = 0
-        while i < held or j < ready:
-            if j >= ready or (i < held and hand[i] < unused[j]):
-                card = hand[i]
-                i += 1
-            else:
-                card = unused[j]
-                j += 1
-            words = face(s, card)
-            if words.only_response or (words.full_power and s.action != NOTHING_YET):
+    def _add_uses(self, s: Sakura, seat: int, zone: list[int], distance: int, codes: list[int]) -> None:
+        begun = s.action != NOTHING_YET
+        for card in zone:
+            words = BOX_OF_CARDS[card >> 1]
+            if words.copies:
+                words = face(s, card)
+            if words.only_response or (begun and words.full_power):
                 continue
             if can_use_at(s, seat, card, words, distance, False):
-                code = USE.one(card >> 1)
-                # A hand can hold the same Poison of both pouches.
-                if codes[-1] != code:
+                code = USE.base + (card >> 1)
+                if code > codes[-1]:
                     codes.append(code)
+                elif code < codes[-1]:
+                    s.lay(codes, code)
+                # else it is the same Poison of the other pouch: a hand can hold both.
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == END.base:
@@ -219,20 +221,25 @@ class MainPhase(Step[Sakura]):
         if DISCHARGE.has(code):
             do_discharge(s, seat, code)
         else:
-            s.then(PAY_FOR_ACTION, seat, PERFORM.first(code))
+            pay_for(s, seat, PERFORM.first(code))
         s.then(MAIN_PHASE, seat, 1)
 
 
 class EndPhase(Step[Sakura]):
-    """SAK-095, SAK-322: effects of the End Phase, then the hand limit."""
+    """SAK-095, SAK-322: effects of the End Phase, if there can be any, then the hand limit."""
 
     rule: ClassVar[str] = "SAK-322"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.phase = END_OF_TURN
-        s.ended_now = []
-        s.then(END_EFFECTS, seat)
-        s.then(HAND_LIMIT_STEP, seat)
+        if s.ended_now:
+            s.ended_now = []
+        executed = s.strategy_known[0] == EXECUTED or s.strategy_known[1] == EXECUTED
+        if s.used[seat] or s.umbrella[seat] != NO_UMBRELLA or executed:
+            s.then(END_EFFECTS, seat)
+            s.then(HAND_LIMIT_STEP, seat)
+        elif len(s.hand[seat]) > HAND_LIMIT:
+            s.then(HAND_LIMIT_STEP, seat)
 
 
 _UMBRELLA: Final = -1
@@ -317,11 +324,10 @@ class EndCurrentPhase(Step[Sakura]):
         s.tell(PHASE_ENDS, NONE)
         if s.phase == START:
             s.marks[s.whose] &= ~(DRAW_ONE | DREW)
-        stack = s.stack
-        while stack and not isinstance(stack[-1].step, (MainPhase, EndPhase, Turn)):
-            stack.pop()
-        if s.phase == MAIN and stack and isinstance(stack[-1].step, MainPhase):
-            stack.pop()
+        while s.top is not None and not isinstance(s.top.step, (MainPhase, EndPhase, Turn)):
+            s.top = s.top.below
+        if s.phase == MAIN and s.top is not None and isinstance(s.top.step, MainPhase):
+            s.top = s.top.below
         s.attacks = []
         s.happened = []
         s.level = 0

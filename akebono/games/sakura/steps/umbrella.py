@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.sakura.card import TOGGLED, face
 from akebono.games.sakura.components import CARD_KIND, DUPLICATIA, ENTRY, POISON
-from akebono.games.sakura.state import CLOSED, NO_UMBRELLA, OPEN, Sakura
+from akebono.games.sakura.state import CLOSED, NO_UMBRELLA, OPEN, Sakura, with_seat
 from akebono.games.sakura.steps.settle import settle, trigger
 from akebono.games.sakura.told import SHOWS
 from akebono.games.sakura.told import TOGGLED as IS_TOGGLED
@@ -25,7 +25,7 @@ class ToggleUmbrella(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         if s.umbrella[seat] == NO_UMBRELLA:
             return
-        s.umbrella[seat] = OPEN if s.umbrella[seat] == CLOSED else CLOSED
+        s.umbrella = with_seat(s.umbrella, seat, OPEN if s.umbrella[seat] == CLOSED else CLOSED)
         s.tell(IS_TOGGLED, seat)
         trigger(s, seat, TOGGLED)
         settle(s)

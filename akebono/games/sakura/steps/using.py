@@ -20,6 +20,7 @@ from akebono.games.sakura.state import (
     USED_DISTANT_HEART,
     Sakura,
     Use,
+    with_seat,
 )
 from akebono.games.sakura.steps.basics import FREE_BASIC_ACTION
 from akebono.games.sakura.steps.machine import spend
@@ -82,7 +83,8 @@ class UseCard(Step[Sakura]):
         cards.remove(card)
         put_down = Use(seat, card, zone, home, b)
         put_down.unanswerable = a & UNANSWERABLE_USE != 0
-        put_down.basics = basics_granted(s, seat, words)
+        if s.attached[seat] or s.used[seat]:
+            put_down.basics = basics_granted(s, seat, words)
         s.uses.append(put_down)
         s.used_cards[seat] += 1
         put_down.number = s.used_cards[seat]
@@ -151,9 +153,13 @@ def raise_gauge(s: Sakura, seat: int, gauge: int, n: int) -> None:
     """SAK-297: raise a gauge, at most to its end. Who has no gauges raises nothing (SAK-304)."""
     if not s.does_house(seat, LAILA):
         return
-    gauges = s.wind if gauge == WIND else s.thunder
-    gauges[seat] = min(gauges[seat] + n, MOST_GAUGE)
-    s.tell(GAUGE_RISES, seat, gauge, gauges[seat])
+    if gauge == WIND:
+        now = min(s.wind[seat] + n, MOST_GAUGE)
+        s.wind = with_seat(s.wind, seat, now)
+    else:
+        now = min(s.thunder[seat] + n, MOST_GAUGE)
+        s.thunder = with_seat(s.thunder, seat, now)
+    s.tell(GAUGE_RISES, seat, gauge, now)
 
 
 class LeaveUse(Step[Sakura]):
