@@ -34,6 +34,7 @@ from akebono.core.errors import AkebonoError, BadOption, BadSeats, BrokenRecord,
 from akebono.core.game import Game
 from akebono.core.state import WATCHER, State
 from akebono.drawing.face import face_of
+from akebono.players import Hint
 from akebono.record import Record
 from akebono.web.bots import LOG, Bot
 from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
@@ -42,7 +43,7 @@ from akebono.web.minds import Minds
 from akebono.web.minds import Question as Thinking
 from akebono.web.names import clean, free
 from akebono.web.pause import NOW, PAUSES, Due, due_after
-from akebono.web.running import PLAY_ON, Running, choices_of, question_of, result_of
+from akebono.web.running import PLAY_ON, Asked, Running, choices_of, question_of, result_of
 from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, SeatRow, Store, TableRow
 from akebono.web.views import (
     Choice,
@@ -95,6 +96,8 @@ class _Table:
         self.thinking: asyncio.Task[None] | None = None
         self.due: dict[int, Due] = {}
         """From when on answers of the seats that pause are taken."""
+        self.hints: dict[int, tuple[Asked, asyncio.Future[list[Hint]]]] = {}
+        """What each seat that has asked for a hint was told, or will be, for the question it was asked then."""
         self.drawn: dict[tuple[int, tuple[int, ...]], TableView] = {}
         """The present view of each viewer who holds these seats, as long as nothing changes."""
 
@@ -584,9 +587,17 @@ class Tables:
                 )
             question = Thinking(Record.of(running.state), who, "", 0)
             choices = choices_of(running.view(who))
-        # Not under the lock: the table may go on meanwhile.
-        found = await asyncio.get_running_loop().run_in_executor(self.deep.threads, self.deep.ask, question)
-        self.counts["hints"] += 1
+            known = kept.hints.get(who)
+            if known is None or known[0] is not asked:
+                loop = asyncio.get_running_loop()
+                known = asked, loop.run_in_executor(self.deep.threads, self.deep.ask, question)
+                kept.hints[who] = known
+        # Not under the lock: the table may go on meanwhile. Whoever asks again waits for the same thought.
+        try:
+            found = await asyncio.shield(known[1])
+        except RuntimeError:
+            kept.hints.pop(who, None)
+            raise Refusal("busy", "no hint could be thought of", "ask again") from None
         words = {choice.code: choice for choice in choices}
         return [(words[one.code], one.chance) for one in found if one.code in words]
 

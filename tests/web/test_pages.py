@@ -193,6 +193,21 @@ def test_reconstructed_numbers_are_marked_and_it_says_where_to_correct_them(serv
     assert re.search(r"<th[^>]*>unveiled</th><td[^>]*class=\"num\">1</td><td>rulebook</td>", text)
 
 
+def test_all_numbers_of_the_duel_stand_in_a_line_a_card_each_value_with_its_source(server: Server) -> None:
+    text = page(server, "/rules/sakura/numbers").text
+    found = re.findall(r'<tr><th scope="row">(.*?)</th>(.*?)</tr>', text)
+    lines = dict(found)
+    cards = [name for name, line in found if "<small>megami</small>" in line]
+    assert len(cards) == 169
+    slash = lines["Slash"]
+    assert re.search(r"<small>damage</small> <b>3/1</b> <small>\(rulebook\)</small>", slash)
+    assert slash.endswith("<td>public</td>")
+    assert "<b></b>" not in text, "what is empty is left out"
+    assert "{" not in "".join(lines.values())
+    assert re.search(r'<b class="rec">pressure, domain, resonant-echo</b> <small>\(reconstructed\)', text)
+    assert "order: decision" in text, "a source that stands for no single value"
+
+
 # A new table --------------------------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from akebono.web.pages.result import record_file
 from akebono.web.pages.rules import first_page, numbers_page, rule_page, rules_page
 from akebono.web.pages.table import (
     display_sheet,
+    hint_card,
     log_page,
     play_moves,
     table_page,
@@ -45,6 +46,7 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     thing_card,
     things_inside,
     display_sheet,
+    hint_card,
     record_file,
     replay,
     replay_thing,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -48,10 +49,19 @@ class Shown:
 
 @dataclass(frozen=True)
 class Number:
-    """One number of the box with its source."""
+    """One number of the box with its source. `name` is empty where its line says it."""
 
     name: str
     value: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A number, or a thing with all its numbers; `source` is that of most of them."""
+
+    name: str
+    numbers: tuple[Number, ...]
     source: str
 
 
@@ -74,9 +84,7 @@ async def numbers_page(request: Request[Any, Any, Any], tables: GivenTables, gam
     found, book = _book(tables, game)
     numbers = load(found.id)
     groups = [
-        (name.replace("_", " "), list(_numbers(cast(Table, part), "")))
-        for name, part in numbers.items()
-        if isinstance(part, dict)
+        (_plain(name), _lines(cast(Table, part))) for name, part in numbers.items() if isinstance(part, dict)
     ]
     context = {**_frame(found, book, "", set(), ""), "groups": groups}
     return html(request, "numbers.html", context)
@@ -187,26 +195,55 @@ def _marked(text: str, words: list[str]) -> Markup:
     )
 
 
+def _lines(part: Table) -> list[Line]:
+    """Return the lines of a table of numbers: one for each number, and one for each thing that has several."""
+    found = []
+    for name, value, source in _with_sources(part, ""):
+        several = value if isinstance(value, list) and value and isinstance(value[0], dict) else None
+        for number, thing in enumerate(several if several is not None else [value], 1):
+            words = _plain(name) + (f" {number}" if several is not None else "")
+            if isinstance(thing, dict):
+                numbers = tuple(_numbers(cast(Table, thing), source))
+                called = thing.get("name")
+                common = Counter(one.source for one in numbers).most_common(1)
+                found.append(Line(str(called or words), numbers, common[0][0] if common else source))
+            else:
+                found.append(Line(words, (Number("", _shown(thing), source),), source))
+    return found
+
+
 def _numbers(part: Table, inherited: str, prefix: str = "") -> list[Number]:
-    """Return the numbers of a table and of the tables in it, each with the source that is named nearest to it."""
+    """Return all that a thing says of itself, each with the source that is named nearest to it. What is empty says nothing."""
+    found: list[Number] = []
+    for name, value, source in _with_sources(part, inherited):
+        if isinstance(value, dict):
+            found.extend(_numbers(cast(Table, value), source, f"{prefix}{_plain(name)} "))
+        elif value != [] and value != "" and name != "name":
+            found.append(Number(prefix + _plain(name), _shown(value), source))
+    return found
+
+
+def _with_sources(part: Table, inherited: str) -> list[tuple[str, object, str]]:
     source = str(part.get("source", inherited))
     said = part.get("sources", {})
     sources = cast(dict[str, str], said) if isinstance(said, dict) else {}
     names = [name for name in part if name not in ("source", "sources")]
-    # A source whose name is no value here stands for all those that have none of their own.
-    for name, one in sources.items():
-        if name not in names and one == "reconstructed":
-            source = one
-    found = []
-    for name in names:
-        value = part[name]
-        own = sources.get(name, source)
-        if isinstance(value, dict):
-            found.extend(_numbers(cast(Table, value), own, f"{prefix}{name} "))
-        else:
-            shown = ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)
-            found.append(Number((prefix + name).replace("_", " ").replace("-", " "), shown, own))
-    return found
+    # A source whose name is no value here stands for those that have none of their own.
+    others = {name: one for name, one in sources.items() if name not in names}
+    if "reconstructed" in others.values():
+        source = "reconstructed"
+    elif others and not source:
+        every = set(others.values())
+        source = every.pop() if len(every) == 1 else ", ".join(f"{_plain(k)}: {v}" for k, v in others.items())
+    return [(name, part[name], sources.get(name, source)) for name in names]
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ").replace("-", " ")
+
+
+def _shown(value: object) -> str:
+    return ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)
 
 
 def rule_of(game: Game, id: str) -> Rule | None:

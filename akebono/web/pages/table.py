@@ -31,7 +31,7 @@ from akebono.web.pages.scene import (
     waits_for,
 )
 from akebono.web.reach import Reach, is_loopback
-from akebono.web.tables import Tables, TableView
+from akebono.web.tables import Tables, TableView, gives_hints
 
 LOG_PAGE: Final = 120
 """Earlier lines of the log that come at once."""
@@ -80,6 +80,15 @@ async def take_back(
     ply, seat, _ = await _answer(request)
     view = await tables.undo(table, ply, caller, seat)
     return await _after(request, tables, caller, view)
+
+
+@get("/tables/{table:str}/hint", include_in_schema=False)
+async def hint_card(
+    request: Request[Any, Any, Any], tables: GivenTables, caller: GivenCaller, table: TableId
+) -> Response[bytes]:
+    """Say which moves are good: for the seat that must act, where all others at the table are bots."""
+    found = await tables.hint(table, _number(request, "ply"), caller, _seat(request))
+    return html(request, "_hint.html", {"hints": found, "symbols": ""})
 
 
 @get("/tables/{table:str}/log", include_in_schema=False)
@@ -313,6 +322,7 @@ async def _context(
             "asking": asked,
             "seats": seat_cards(view, face, None),
             "waits_for": waits_for(view),
+            "hints": view.viewer is not None and gives_hints(view.seats, view.viewer),
             "wide": None,
             "narrow": None,
             "displays": [],

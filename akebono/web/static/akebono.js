@@ -729,6 +729,16 @@
         search.set("display", hit.dataset.display);
         openCard(url() + "/display?" + search, hit.getBoundingClientRect(), hit).then(paint);
       }
+      else if ((hit = on("#hint"))) {
+        event.preventDefault();
+        if (hit.getAttribute("aria-busy")) return;
+        hit.setAttribute("aria-busy", "true");
+        one("#say").textContent = hit.textContent = "Thinking";
+        openCard(hit.getAttribute("href"), hit.getBoundingClientRect(), hit).then(() => {
+          hit.textContent = "Hint";
+          hit.removeAttribute("aria-busy");
+        });
+      }
       else if (on(".more-log")) { event.preventDefault(); earlier(on(".more-log")); }
       else if (on(".bd, .seats .public")) onBoard(event);
     });
