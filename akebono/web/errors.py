@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {
     "name_taken": 409,
     "stale": 409,
     "not_asked": 409,
+    "no_hints": 409,
     "too_soon": 409,
     "waiting": 409,
     "over": 409,
