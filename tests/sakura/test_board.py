@@ -255,6 +255,24 @@ def test_the_board_shows_the_attack_with_its_damage_and_where_that_comes_from() 
     assert words.note == "Then you choose: 3 to Aura or 2 to Life."
 
 
+def test_who_holds_nothing_that_can_respond_is_told_why_the_question_comes() -> None:
+    """And nobody else: the words are made from the own view."""
+    said = "You hold nothing that can respond"
+    for hand, told in (("slash", True), ("slash nagi-giri", False)):
+        s = Position("yurina saine").a(hand=hand, aura=3).b(hand="shoot").table(range=5).main(1)
+        play(s, "1: use shoot")
+        for viewer, reads in ((0, told), (1, False)):
+            note = FACE.move(view_of(s, viewer), VOCABULARY.parse("pass"), 0, NAMES).note
+            assert (said in note) is reads, (hand, viewer)
+
+
+def test_an_attack_whose_damages_are_both_taken_says_how_much_they_are() -> None:
+    s = Position("yurina saine").a(hand="nagi-giri", aura=3).b(hand="full-burst").table(range=5).main(1)
+    play(s, "1: use full-burst")
+    note = FACE.move(view_of(s, 0), VOCABULARY.parse("pass"), 0, NAMES).note
+    assert note == "Then you take both: 3 to Aura and 1 to Life."
+
+
 @pytest.mark.rule("SAK-192", "SAK-155")
 def test_a_cap_and_a_floor_are_lines_too() -> None:
     s = rapid_fire()

@@ -40,6 +40,8 @@ from akebono.games.sakura.vocabulary import MEGAMI_DOMAIN
 
 _WIDTH: Final = 884
 _NARROW: Final = 386
+_ROW: Final = "3–4 3/1 is an Attack: Range 3 to 4, damage 3 to Aura or 1 to Life"
+"""What the figures of a card's row say, for who sees them for the first time."""
 
 
 def wide_before(scene: Scene) -> str:
@@ -74,15 +76,16 @@ def narrow_before(scene: Scene) -> tuple[str, int]:
     )
 
 
-def _head(scene: Scene, words: str, width: float) -> str:
+def _head(scene: Scene, words: str, width: float, legend: str = "") -> str:
     ready = scene.s.stage in (CHOOSING, BANNING, BUILDING) and scene.far not in scene.s.acting
     name = scene.name(scene.far, 150)
     state = f"{name} {'is ready' if ready else 'is choosing'}"
     if width < 500:
-        return text(8, 20, words, "boxn", "start") + text(8, 37, state, "mute", "start")
-    return text(14, 24, words, "secn", "start") + text(
-        width - 14, 22, state, "cap yes" if ready else "mute", "end"
-    )
+        lines = text(8, 20, words, "boxn", "start") + text(8, 37, state, "mute", "start")
+        return lines + (text(8, 53, legend, "mute", "start") if legend else "")
+    lines = text(14, 24, words, "secn", "start")
+    lines += text(width - 14, 22, state, "cap yes" if ready else "mute", "end")
+    return lines + (text(302, 22, legend, "mute", "start") if legend else "")
 
 
 def _choosing(scene: Scene, width: int, columns: int) -> tuple[str, int]:
@@ -90,14 +93,14 @@ def _choosing(scene: Scene, width: int, columns: int) -> tuple[str, int]:
     pool = s.pool_of_megami()
     need = 3 if s.setup.options["duel"] == "official" else 2
     chosen = [megami for megami in s.offered[scene.near] if megami >= 0]
-    head = _head(scene, f"Choose {'three' if need == 3 else 'two'} Megami, in secret", width)
+    head = _head(scene, f"Choose {'three' if need == 3 else 'two'} Megami, in secret", width, _ROW)
     return _grid(scene, head, pool, chosen, width, columns, "")
 
 
 def _banning(scene: Scene, width: int, columns: int) -> tuple[str, int]:
     s = scene.s
-    top = 40 if width > 500 else 46
-    drawn = [_head(scene, "Ban one of their three Megami", width)]
+    top = 40 if width > 500 else 62
+    drawn = [_head(scene, "Ban one of their three Megami", width, _ROW)]
     y = float(top)
     for seat in (scene.far, scene.near):
         offered = [megami for megami in s.offered[seat] if megami >= 0]
@@ -114,7 +117,7 @@ def _banning(scene: Scene, width: int, columns: int) -> tuple[str, int]:
 def _grid(
     scene: Scene, head: str, pool: list[int], chosen: list[int], width: int, columns: int, note: str
 ) -> tuple[str, int]:
-    top = 38.0 if width > 500 else 46.0
+    top = 38.0 if width > 500 else 62.0
     rows = -(-len(pool) // columns)
     tall = (836 - top - 8) / rows - 8 if width > 500 else 0
     drawn, height = _tiles(scene, pool, chosen, width, columns, top, tall, True)
@@ -213,12 +216,12 @@ def card_row(
 
 def _samples(scene: Scene, width: int, columns: int) -> tuple[str, int]:
     s = scene.s
-    top = 38.0 if width > 500 else 46.0
+    top = 38.0 if width > 500 else 62.0
     gap = 8.0
     wide = (width - gap * (columns + 1)) / columns
     rows = -(-len(SAMPLES) // columns)
     row = 24.0
-    drawn = [_head(scene, "Take a sample deck, in secret", width)]
+    drawn = [_head(scene, "Take a sample deck, in secret", width, _ROW)]
     chosen = s.offered[scene.near]
     count = max(len(SAMPLE_NORMALS[k]) + len(SAMPLE_ULTIMATES[k]) for k in range(len(SAMPLES)))
     if width > 500:

@@ -311,15 +311,18 @@ def _pass(scene: Scene, code: int, seat: int) -> MoveWords:
     said = ""
     if attack is not None:
         aura, life = aura_of(scene.s, attack), life_of(scene.s, attack)
-        if attack.flags & BOTH or (attack.which == 0 and BOX_OF_CARDS[attack.entry].takes_both):
-            said = "Then both damages are taken."
-        elif aura == NO_DAMAGE or life == NO_DAMAGE:
+        takes_both = attack.which == 0 and BOX_OF_CARDS[attack.entry].takes_both
+        if aura == NO_DAMAGE or life == NO_DAMAGE:
             said = f"Then you take {_amount(scene.s, attack, life != NO_DAMAGE)}."
+        elif attack.flags & BOTH or takes_both:
+            said = f"Then you take both: {aura} to Aura and {life} to Life."
         elif scene.s.areas[AURA + seat] + guarding(scene.s, seat) < aura:
             said = f"Your Aura cannot take {aura}: then you take {life} to Life."
         else:
             said = f"Then you choose: {aura} to Aura or {life} to Life."
-    return MoveWords(title or "Respond", note, "Do not respond", said)
+    if scene.s.viewer == seat and len(scene.s.codes(seat)) == 1:
+        said += " You hold nothing that can respond; you are asked all the same, so that it tells nobody."
+    return MoveWords(title or "Respond", note, "Do not respond", said.strip())
 
 
 def _amount(s: Sakura, attack: Attack, to_life: bool) -> str:
