@@ -6,6 +6,8 @@
 #   BROWSER=0             `make test` leaves the browser tests out
 #   SERVE="--port 9000"   what `make play` hands to `akebono serve`
 #   BENCH="--json"        what `make bench` hands to benchmarks/speed.py
+#   DOORS_SEEDS=100       how many seeds `make test-doors` takes
+#   TORCH="torch>=2.4"    which torch `make test-learning` installs, or the folder of one that is there already
 #   TESTS="tests/core -k rng"   what `make test-source` and `make test-compiled` run, instead of everything
 
 .DEFAULT_GOAL := help
@@ -143,6 +145,25 @@ test-compiled: $(COMPILED) ## the tests of kernel, rules, players and whole game
 	@cd .compiled/run && ../bin/python -c 'import akebono, sys; akebono.compiled or sys.exit(akebono.__file__ + " is not compiled")'
 	cd .compiled/run && ../bin/python $(RUN_TESTS) $(or $(TESTS),$(COMPILED_TESTS))
 
+test-doors: export DOORS_SEEDS := $(or $(DOORS_SEEDS),100)
+test-doors: $(COMPILED) ## the doors for research under the peers' own tests, 100 seeds each (DOORS_SEEDS)
+	@rm -rf .compiled/run && mkdir .compiled/run && cp -R tests examples pyproject.toml .compiled/run/
+	cd .compiled/run && ../bin/python -m pytest -n 2 --durations=10 tests/envs
+
+# An environment of its own, since torch is large. Whoever has a torch already names the folder that it lies in.
+TORCH ?= torch>=2.4
+.learn/.installed-$(KEY): pyproject.toml
+	$(call environment,.learn)
+	@echo 'Fetching packages into .learn (torch is large) ...'
+	@if test -d '$(TORCH)'; then .learn/bin/python -c 'import sys, sysconfig; \
+	    open(sysconfig.get_path("purelib") + "/torch-there.pth", "w").write(sys.argv[1] + "\n")' '$(TORCH)'; \
+	  else .learn/bin/python $(PIP) install -qq '$(TORCH)'; fi
+	@AKEBONO_COMPILE=1 .learn/bin/python $(PIP) install -qq '.[learn]'
+	@rm -f .learn/.installed-* && touch $@
+
+test-learning: .learn/.installed-$(KEY) ## learn the first duel, 10 minutes at most, and beat a random player
+	cd .learn && bin/python ../examples/learn_duel.py
+
 check: $(SOURCE) ## format, lint, types and imports
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
@@ -171,6 +192,6 @@ dist: $(SOURCE) ## a compiled wheel for this machine, and the source distributio
 	AKEBONO_COMPILE=1 .venv/bin/python -m build --no-isolation --sdist --wheel --outdir dist .
 
 clean: ## remove everything that make made (not your games)
-	rm -rf .venv .play .compiled .lock build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .play .compiled .learn .lock build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache
 	rm -rf .hypothesis .import_linter_cache mutants *.egg-info
 	find akebono tests benchmarks -name __pycache__ -prune -exec rm -rf {} +

@@ -121,3 +121,13 @@ class Observations:
             f"<Observations of {setup.game.id}, {setup.seats} seats: {len(self.features)} features, {self.size} numbers, "
             f"{self.actions} actions>"
         )
+
+
+def table(look: Observations) -> str:
+    """Return the table of features in Markdown."""
+    lines = ["| Feature | Shape | Values | |", "|---|---|---|---|"]
+    for feature in look.features:
+        shape = " × ".join(str(n) for n in feature.shape)
+        values = f"n / {feature.unit}" if feature.unit else "0, 1"
+        lines.append(f"| `{feature.name}` | {shape} | {values} | {feature.words} |")
+    return "\n".join(lines)
