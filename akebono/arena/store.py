@@ -21,7 +21,7 @@ from akebono.arena.contest import Result
 from akebono.arena.workers import MissingExtra
 from akebono.core.errors import AkebonoError
 
-EVERY: Final = 1.0
+EVERY: Final = 0.25
 """Seconds: what was played is written this often at least, if anything was."""
 HEAD: Final = "command.json"
 RESULTS: Final = "results.parquet"
