@@ -422,3 +422,75 @@ def test_what_laila_does() -> None:
         "Wind Summoning Hole is removed from the game",
     ]
     assert asked(duel) == "0 MainPhase"
+
+
+# Questions
+
+
+def questions(s: Sakura, *moves: str) -> list[str]:
+    """Play, and return what the words of cards have asked on the way."""
+    found = []
+    for move in moves:
+        play(s, move)
+        prompt = s.prompt
+        assert prompt is not None
+        if prompt.step == "CardQuestion":
+            found.append(prompt.sentence)
+    return found
+
+
+@pytest.mark.rule("SAK-104", "SAK-201")
+def test_each_part_of_a_card_asks_in_words_of_its_own() -> None:
+    s = Position("hagane yurina").a(
+        discard="slash ittou safuujin", flare=4, life=8, unused="daisanmyaku-respect"
+    )
+    assert questions(s.table(5, 3).main(), "use daisanmyaku-respect", "pick slash") == [
+        "Which card of your discard pile do you use first?",
+        "Which card of your discard pile do you use after that?",
+    ]
+    s = Position("kururu yurina").a(hand="kururuun", down="slash").b(hand="shoot", aura=2).table(range=4)
+    assert questions(s.main(1), "1: use shoot", "0: respond kururuun", "0: choose bury", "0: done") == [
+        "Which effect do you choose first?",
+        "Which effect do you choose next?",
+        "Which face-down card goes under your draw pile?",
+    ]
+    s = Position("kururu yurina", "saine himika").a(flare=3, life=8, unused="kanshou-souchi-kururu-shiki")
+    s.a(discard="slash ittou kihaku accelerator electeru pressure module").b(life=9, unused="resonant-echo")
+    assert questions(s.main(), "use kanshou-souchi-kururu-shiki", "pick-theirs resonant-echo") == [
+        "Which of their unused Ultimates becomes used?",
+        "Which of their used Ultimates do you use?",
+    ]
+    s = Position("laila yurina").a(hand="fuurai-no-chie", wind=4, discard="slash")
+    assert questions(s.main(), "use fuurai-no-chie", "no") == [
+        "Which card do you put on top of your draw pile?",
+        "Which gauge do you raise?",
+    ]
+    s = Position("yurina saine", "laila himika").a(hand="slash").b(attached={"enkan-rinkaisen": 3})
+    assert questions(s.table(range=3).main(), "use slash", "1: take aura", "1: arrow in") == [
+        "After the Attack: do you move a crystal and raise a gauge?",
+        "Which gauge do you raise?",
+    ]
+    s = Position("sariya yurina").a(hand="roaring", focus=2)
+    assert questions(s.main(), "use roaring", "no") == [
+        "Do you Spend 2 Ornamental Crystals?",
+        "Do you pay 2 Focus to Recover 3 Ornamental Crystals?",
+    ]
+    for strategy, asks in (
+        ("divine-reckoning", "Which Attachment do you use?"),
+        ("fiendish-scheme", "Which of their Attachments loses all its crystals?"),
+    ):
+        s = Position("shinra saine", "yurina himika").a(unused="kaishiki-rikai", flare=2, strategy=strategy)
+        s.a(discard="domain silent-wall").b(attached={"pressure": 2, "smoke": 2})
+        assert questions(s.main(), "use kaishiki-rikai") == [asks]
+    for down, asks in (
+        ("shoot", "Which face-down card do you use twice?"),
+        ("full-burst", "All your face-down cards have Full Power: you show them."),
+    ):
+        s = Position("oboro himika").a(hand="bunshin-no-jutsu", down=down)
+        assert questions(s.main(), "use bunshin-no-jutsu") == [asks]
+    for hand, asks in (
+        ("slash kihaku", "Which card do you discard?"),
+        ("slash", "You hold Attacks only: you show your hand."),
+    ):
+        s = Position("tokoyo saine", "yurina himika").a(unused="mukyuu-no-kaze", flare=1).b(hand=hand)
+        assert questions(s.main(), "use mukyuu-no-kaze", "1: take aura") == [asks]

@@ -66,7 +66,7 @@ def both_ways(megami: str, other: str, seed: int) -> tuple[Sakura, Sakura]:
     if megami == "sariya" and seed % 2:
         mine |= {"machine": 0, "spent": 5}
     elif megami == "laila":
-        mine |= {"wind": 7 * seed, "thunder": 4}
+        mine |= {"wind": min(7 * seed, 20), "thunder": 4}
     distance = 1 + seed % 5
     here = Position(megami.replace("_", "-"), other.replace("_", "-")).a(**mine).b(**theirs)
     there = Position(other.replace("_", "-"), megami.replace("_", "-")).a(**theirs).b(**mine)

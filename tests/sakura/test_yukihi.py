@@ -279,6 +279,15 @@ def test_each_copy_of_kasamawashi_is_shown_once() -> None:
     assert asked(duel) == "0 MainPhase"
 
 
+@pytest.mark.rule("SAK-244", "SAK-312", "SAK-338")
+def test_nothing_more_is_asked_when_what_was_shown_is_all_that_is_held() -> None:
+    s = Position("yukihi kururu").a(umbrella="closed", flare=1, aura=0, unused="kururimi", used="industria")
+    duel = s.a(sealed={"industria": "kasamawashi"}, hand="duplicatia").main()
+    play(duel, "use kururimi", "show duplicatia")
+    assert duel.areas[2] == 2
+    assert asked(duel) == "0 MainPhase"
+
+
 # The other Actions and the Attachments
 
 
