@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -131,3 +133,27 @@ def table(look: Observations) -> str:
         values = f"n / {feature.unit}" if feature.unit else "0, 1"
         lines.append(f"| `{feature.name}` | {shape} | {values} | {feature.words} |")
     return "\n".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print the features of a setup. Return the exit status."""
+    reader = argparse.ArgumentParser(
+        prog="python -m akebono.envs.observations", description="Print what observations hold."
+    )
+    reader.add_argument("game", help="the id of a game")
+    reader.add_argument("--seats", type=int)
+    reader.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    asked = reader.parse_args(arguments)
+    try:
+        game = game_of(asked.game)
+        pairs = [said.partition("=") for said in asked.option]
+        options = {name: game.option(name).parse(value) for name, _, value in pairs}
+        print(table(observations(asked.game, asked.seats, **options)))
+    except AkebonoError as why:
+        print(f"akebono: {why}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
