@@ -822,3 +822,19 @@ def test_their_industria_used_by_the_device_seals_nothing_and_moves_an_own_dupli
     assert (duel.sealed, ids(duel.used[1])) == ([], ["industria"])
     assert (ids(duel.pile[0]), len(duel.extra[0]), len(duel.extra[1])) == (["duplicatia", "ittou"], 2, 3)
     assert asked(duel) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-330")
+def test_kururuun_looks_at_face_down_cards_only_to_pick_one_of_them() -> None:
+    position = Position("kururu yurina", "yurina himika", face_down_seen_by="opponent")
+    position.a(hand="kururuun", down="slash").b(hand="shoot", aura=2)
+    s = position.table(range=4).main(1)
+    play(s, "1: use shoot", "0: respond kururuun")
+    for choice in ("", "0: choose bury", "0: choose they-discard"):
+        if choice:
+            play(s, choice)
+        view = s.seen_by(0)
+        assert isinstance(view, Sakura)
+        picks = choice == "0: choose they-discard"
+        assert ids(view.down[0]) == (["slash"] if picks else ["?"])
+    assert texts(s, 0) == ["below slash"]

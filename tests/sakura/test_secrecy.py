@@ -441,6 +441,7 @@ def test_whatever_of_the_table_differs_shows_in_the_digest_and_copies_share_none
     s.attacks[-1].joined += [2, 0]
     s.uses[-1].unanswerable = True
     now = s.digest()
+    assert s.clone().digest() == now
 
     def differs(other: Sakura, what: str) -> None:
         assert other.digest() != now, f"{what} is not in the digest"
