@@ -423,11 +423,6 @@ def face(s: Sakura, card: int) -> Card:
     return words
 
 
-def kind_of(card: int) -> int:
-    """Return NORMAL, ULTIMATE, POISON or FORM, as its back shows it."""
-    return CARD_KIND[card >> 1]
-
-
 def current_range(s: Sakura) -> int:
     """SAK-040: the Range after all adjustments."""
     distance = s.areas[RANGE]
