@@ -622,6 +622,8 @@ def test_a_tie_is_told_as_the_game_tells_it(server: Server) -> None:
     text = page(server, f"/tables/{people[0].table}").text
     assert "Ines and Kestrel have 0 points each. They share the place." in text
     assert "A draw between all" in text
+    assert '<svg class="sun" ' in text, "the sun bears nobody's crest"
+    assert 'class="w"' not in text, "and nobody is marked as who has won"
 
 
 def test_the_saved_record_is_one_that_every_door_reads(server: Server, over: str) -> None:

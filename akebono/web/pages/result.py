@@ -85,6 +85,8 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
     own = [seat for seat in order[1:] if seat in view.mine]
     shown = [order[0], *own, *(seat for seat in order[1:] if seat not in own)]
     winners = set(view.result.ranking[0])
+    # Where nobody is behind, nobody is marked.
+    marked = winners if len(winners) < len(view.seats) else set()
     scores = view.result.scores
     panels = face.seats(view.state, order[0], view.names)
     score_name = panels[0].score_name
@@ -97,7 +99,7 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         draw = len(winners) == len(view.seats)
         places = {seat: "a draw" if draw else "won" if seat in winners else "lost" for seat in order}
     columns = [
-        Column(seat, view.names[seat], _sub(view, seat), scores[seat], places[seat], seat in winners)
+        Column(seat, view.names[seat], _sub(view, seat), scores[seat], places[seat], seat in marked)
         for seat in shown
     ]
     headline = _headline(view, score_name) if reason is None else _verdict(view, reason)
@@ -109,7 +111,8 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "reason": reason,
         "symbols": symbols(face.sprite()),
         "columns": columns,
-        "parts": _parts(figures, shown, winners),
+        "draw": len(winners) == len(view.seats),
+        "parts": _parts(figures, shown, marked),
         "score_name": score_name,
         "score_icon": panels[0].score_icon,
         "plies": state.plies,

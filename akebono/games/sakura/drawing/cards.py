@@ -130,8 +130,10 @@ def _chip(words: Card, entry: int, width: float, height: float) -> str:
     drawn.append(_art(words, entry, band, width, below - 10 - stat - band, width * 0.66))
     if words.is_attack:
         y = below - 11
-        drawn.append(text(3.5, y, range_said(words.range), "chipn", "start"))
-        drawn.append(text(width - 3.5, y, damage_said(words.aura, words.life), "chipn", "end"))
+        reach, damage = range_said(words.range), damage_said(words.aura, words.life)
+        cls = "chipn" if wd(reach, 11) + wd(damage, 11) + 9 < width else "chipn tight"
+        drawn.append(text(3.2, y, reach, cls, "start"))
+        drawn.append(text(width - 3.2, y, damage, cls, "end"))
     for i, part in enumerate(lines):
         drawn.append(text(width / 2, below - 1 + 9.6 * i, part, "chipname"))
     return "".join(drawn)

@@ -321,7 +321,7 @@ def _pass(scene: Scene, code: int, seat: int) -> MoveWords:
         else:
             said = f"Then you choose: {aura} to Aura or {life} to Life."
     if scene.s.viewer == seat and len(scene.s.codes(seat)) == 1:
-        said += " You hold nothing that can respond; you are asked all the same, so that it tells nobody."
+        said += " You hold nothing that can respond; the question always comes."
     return MoveWords(title or "Respond", note, "Do not respond", said.strip())
 
 

@@ -226,6 +226,7 @@ def basic_actions(scene: Scene, x: float, y: float, width: float, height: float)
     actions = [*range(5), *[5 + k for k in forms]]
     gap = 5.0
     wide = (width - gap * (len(actions) - 1)) / len(actions)
+    small = "" if wide > 90 else " small"
     drawn = []
     for i, action in enumerate(actions):
         way = BASIC_WAY[action] if action < 5 else "its Form’s"
@@ -234,8 +235,13 @@ def basic_actions(scene: Scene, x: float, y: float, width: float, height: float)
             f'<g class="basic"{data(f"basic:{BASIC.ids[action]}", BASIC_RULE[action], f"{scene.pre}basic-{BASIC.ids[action]}")} '
             f"{at(x + i * (wide + gap), y)}><title>{esc(BASIC_WORDS[action])}: {esc(way)}</title>"
             f'<rect class="cbg" {box}/><rect class="halo" {box}/>'
-            + text(wide / 2, height / 2 - 2, fit(BASIC_WORDS[action], wide - 6, 13), "basicn")
-            + text(wide / 2, height / 2 + 12, way, "basict" if wide > 90 else "basict small")
+            + text(
+                wide / 2,
+                height / 2 - 2,
+                fit(BASIC_WORDS[action], wide - 6, 13 if wide > 90 else 11.5),
+                f"basicn{small}",
+            )
+            + text(wide / 2, height / 2 + 12, way, f"basict{small}")
             + "</g>"
         )
     return "".join(drawn)
