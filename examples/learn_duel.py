@@ -115,9 +115,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reader.add_argument("--minutes", type=float, default=10, help="training ends after so long at the latest")
     reader.add_argument("--share", type=float, default=0.8, help="share of games to win")
     reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--threads", type=int, default=2)
     reader.add_argument("--save", metavar="FILE", help="where the network is kept")
     asked = reader.parse_args(arguments)
-    torch.set_num_threads(2)
+    torch.set_num_threads(asked.threads)
     started, worked = time.monotonic(), time.process_time()
     lanes = Lanes(64, asked.seed)
     model = MaskablePPO(
