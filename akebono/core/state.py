@@ -291,9 +291,9 @@ class State:
         learned = self.learned
         if seat == EVERYBODY:
             for i in range(len(learned)):
-                learned[i] += 1
+                learned[i] = learned[i] + 1
         else:
-            learned[seat] += 1
+            learned[seat] = learned[seat] + 1
 
     def tell(self, told: Told, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Write an event that everybody may know."""
@@ -349,7 +349,8 @@ class State:
         """Return the list of codes that this seat may choose, for reading only; empty when it has nothing to decide."""
         for ask in self.asks:
             if ask.seat == seat:
-                return self._codes(ask)
+                codes = ask.codes
+                return self._codes(ask) if codes is None else codes
         return []
 
     def _codes(self, ask: Ask) -> list[int]:
@@ -373,7 +374,8 @@ class State:
             asks.clear()
         else:
             asks.pop(place)
-        self.history = Ply(seat, code, self.history)
+        if not self.guessed:  # of a guess nobody can make a record
+            self.history = Ply(seat, code, self.history)
         self.plies += 1
         sealed = ask.step.sealed()
         self._count_undo(seat, sealed)
@@ -395,8 +397,8 @@ class State:
 
     def _count_undo(self, seat: int, sealed: bool) -> None:
         if sealed:
-            self.sealed_plies[seat] += 1
-            self.free_sealed[seat] += 1
+            self.sealed_plies[seat] = self.sealed_plies[seat] + 1
+            self.free_sealed[seat] = self.free_sealed[seat] + 1
             if self.free_seat != seat:
                 self.free = 0
         else:

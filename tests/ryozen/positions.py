@@ -227,34 +227,34 @@ class Position:
     def day(self, seat: int = 0) -> Ryozen:
         """Return the position as this seat's turn begins. Seats without Kin in hand are skipped."""
         s = self._finish()
-        s.then(DAWN)
-        s.then(NIGHTTIME)
         s.then(NEXT_TURN, seat)
+        s.then(NIGHTTIME)
+        s.then(DAWN)
         s.advance()
         return s
 
     def night(self) -> Ryozen:
         """Return the position after Night has fallen, at its first question or, without any, at the next one after it."""
         s = self._finish()
-        s.then(DAWN)
         s.then(NIGHTTIME)
+        s.then(DAWN)
         s.advance()
         return s
 
     def dusk(self) -> Ryozen:
         """Return the position just before Night falls, which `advance` brings about."""
         s = self._finish()
-        s.then(DAWN)
         s.then(NIGHTTIME)
+        s.then(DAWN)
         return s
 
     def new_day(self) -> Ryozen:
         """Return the position as a Daytime begins: Events are revealed, then turns start."""
         s = self._finish()
-        s.then(DAWN)
-        s.then(NIGHTTIME)
-        s.then(NEXT_TURN, s.first)
         s.then(EVENTS_SETUP)
+        s.then(NEXT_TURN, s.first)
+        s.then(NIGHTTIME)
+        s.then(DAWN)
         s.advance()
         return s
 

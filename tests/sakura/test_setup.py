@@ -250,7 +250,7 @@ def _decks(s: Sakura, seat: int) -> int:
         if taken == 7 + 16 * 3:
             return 1
         found = 0
-        for code in BUILD_DECK.options(s, seat, 1 << last if last >= 0 else 0, taken):
+        for code in BUILD_DECK.options(s, seat, 1 << last if last >= 0 else 0, taken + 256 * (last + 1)):
             entry = BUILD.first(code)
             found += ways(entries.index(entry), taken + (1 if CARD_KIND[entry] == NORMAL else 16))
         return found

@@ -210,6 +210,8 @@ class Card:
         """[While Attached] the two damages of its seat's Attacks are swapped."""
         self.opens_ranges = False
         """[While Attached] its seat's Attacks of Yukihi have the Ranges of both sides (Dororiura)."""
+        self.lowers_costs = 0
+        """[Used] by how much its seat's Ultimates cost less."""
         self.deploys_all = False
         """[Used] any number of cards with Deploy at each reshuffle (Uro-uo)."""
         self.watches_discards = False
@@ -342,10 +344,6 @@ class Card:
 
     def after_their_attack(self, s: Sakura, seat: int) -> None:
         """[While Attached] An Attack on its seat has ended."""
-
-    def lowers_cost(self, s: Sakura, seat: int) -> int:
-        """[Used] Return by how much it lowers the cost of its seat's Ultimates."""
-        return 0
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
         """Reactivate: is its condition true now?"""
@@ -561,7 +559,7 @@ def flare_cost(s: Sakura, seat: int, words: Card) -> int:
     """SAK-310: what an Ultimate costs this seat now."""
     cost = words.cost(s, seat)
     for card in s.used[seat]:
-        cost -= BOX_OF_CARDS[card >> 1].lowers_cost(s, seat)
+        cost -= BOX_OF_CARDS[card >> 1].lowers_costs
     return cost if cost > 0 else 0
 
 

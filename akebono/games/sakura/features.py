@@ -201,6 +201,7 @@ def write(state: State, seat: int, pen: Pen) -> None:
             if a >> k & 1:
                 where[PICKED] |= 1 << _slot(s, 2 * entries[k] + seat, width)
         a = 0
+        b %= 256
 
     for side in range(2):
         mine = side == seat

@@ -360,7 +360,7 @@ class Sakura(State):
     def facts(self) -> list[int]:
         facts = [self.turn, self.whose, self.first, self.phase, self.action, self.start_range, self.loser]
         facts.append(1 if self.draw else 0)
-        facts += [self.stage, self.level]
+        facts += [self.stage, self.level, 1 if self.boards else 0]
         for flat in (
             self.areas,
             self.looks,

@@ -28,7 +28,7 @@ from akebono.games.sakura.state import (
 )
 from akebono.games.sakura.steps.crystals import arrow, set_focus
 from akebono.games.sakura.steps.damage import DEAL_AURA, DEAL_LIFE
-from akebono.games.sakura.steps.piles import DISCARD_CARDS, DRAW, RESHUFFLE_PILE
+from akebono.games.sakura.steps.piles import DISCARD_CARDS, DRAW, reshuffle
 from akebono.games.sakura.steps.questions import then_ask, then_part
 from akebono.games.sakura.steps.settle import remove
 from akebono.games.sakura.steps.using import FREE, use
@@ -283,7 +283,7 @@ class BigGolem(ActionCard):
 
     def do_end_phase(self, s: Sakura, seat: int) -> None:
         s.then(DEAL_LIFE, 1 - seat, self.x)
-        s.then(RESHUFFLE_PILE, seat)
+        reshuffle(s, seat, False)
 
     def grants_basic(self, s: Sakura, seat: int, used: Card) -> bool:
         return used.full_power

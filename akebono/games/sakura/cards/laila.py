@@ -239,6 +239,10 @@ class WindCoil(ActionCard):
     )
     asks: ClassVar[str] = "Which used Ultimate becomes unused?"
 
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.lowers_costs = self.y
+
     def effect(self, s: Sakura, seat: int) -> None:
         for _ in range(self.x):
             then_part(s, seat, self, 0)
@@ -255,9 +259,6 @@ class WindCoil(ActionCard):
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         make_unused(s, 2 * PICK.first(code) + seat)
         settle(s)
-
-    def lowers_cost(self, s: Sakura, seat: int) -> int:
-        return self.y
 
 
 put_in(WindCoil("wind-coil"))

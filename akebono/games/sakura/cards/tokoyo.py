@@ -10,7 +10,7 @@ from akebono.games.sakura.components import ENTRY, ULTIMATE
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
 from akebono.games.sakura.state import AURA, DUST, FLARE, LOOKS_DOWN, NEGATED, RANGE, Attack, Sakura
 from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus, set_focus
-from akebono.games.sakura.steps.piles import RESHUFFLE_PILE, discard_card, discards
+from akebono.games.sakura.steps.piles import discard_card, discards, reshuffle
 from akebono.games.sakura.steps.questions import look, then_ask, then_part
 from akebono.games.sakura.told import CHOSE, SHOWS, TO_BOTTOM, TO_BOTTOM_HIDDEN, TO_TOP, WENT_UNDER
 from akebono.games.sakura.vocabulary import AURA_TO_RANGE, BELOW, CHOOSE, DISCARD, DONE, FLARE_TO_AURA
@@ -220,7 +220,7 @@ class ChitoseNoTori(AttackCard):
     words: ClassVar[str] = "[After Attack] Reshuffle your draw pile, without damage."
 
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
-        s.then(RESHUFFLE_PILE, seat, 0)
+        reshuffle(s, seat, False)
 
 
 put_in(ChitoseNoTori("chitose-no-tori"))

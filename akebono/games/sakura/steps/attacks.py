@@ -81,7 +81,7 @@ def begin_attack(s: Sakura, attack: Attack) -> None:
     if s.bonuses:
         join_bonuses(s, attack)
     s.attacks.append(attack)
-    s.attacks_made[seat] += 1
+    s.attacks_made[seat] = s.attacks_made[seat] + 1
     attack.number = s.attacks_made[seat]
     s.then(RESPOND_STEP, 1 - seat)
     s.then(CHECK_RANGE_AGAIN, seat)

@@ -150,7 +150,7 @@ class PayForAction(Step[Sakura]):
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         payment = PAY.first(code)
         if payment == 0:
-            s.focus[seat] -= 1
+            s.focus[seat] = s.focus[seat] - 1
             s.tell(PAYS_FOCUS, seat)
         else:
             for card in s.hand[seat]:

@@ -39,8 +39,8 @@ def move(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
     if can < n:
         n = can
     if n > 0:
-        s.areas[source] -= n
-        s.areas[goal] += n
+        s.areas[source] = s.areas[source] - n
+        s.areas[goal] = s.areas[goal] + n
         if s.events is not None:
             _tell_move(s, seat, source, goal, n)
         return n

@@ -49,8 +49,8 @@ def _lose_aura(s: Sakura, seat: int, n: int, to_range: bool) -> None:
         goal = RANGE
         if n > room(s, RANGE):
             n = room(s, RANGE)
-    s.areas[AURA + seat] -= n
-    s.areas[goal] += n
+    s.areas[AURA + seat] = s.areas[AURA + seat] - n
+    s.areas[goal] = s.areas[goal] + n
 
 
 def take_life(s: Sakura, seat: int, n: int, by_reshuffle: bool = False, to_range: bool = False) -> None:
@@ -63,11 +63,11 @@ def take_life(s: Sakura, seat: int, n: int, by_reshuffle: bool = False, to_range
         moved = room(s, RANGE)
         if moved > n:
             moved = n
-        s.areas[RANGE] += moved
+        s.areas[RANGE] = s.areas[RANGE] + moved
     else:
         moved = n
-        s.areas[FLARE + seat] += moved
-    s.areas[LIFE + seat] -= moved
+        s.areas[FLARE + seat] = s.areas[FLARE + seat] + moved
+    s.areas[LIFE + seat] = s.areas[LIFE + seat] - moved
     check_life(s, seat)
     if s.ended or n == 0:
         return
@@ -161,8 +161,8 @@ class LoseLife(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         before = s.areas[LIFE + seat]
         n = min(a, before)
-        s.areas[LIFE + seat] -= n
-        s.areas[DUST] += n
+        s.areas[LIFE + seat] = s.areas[LIFE + seat] - n
+        s.areas[DUST] = s.areas[DUST] + n
         if n:
             s.tell(MOVED, seat, n, LIFE + seat, DUST)
         check_life(s, seat)

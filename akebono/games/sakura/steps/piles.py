@@ -113,17 +113,13 @@ class RunDry(Step[Sakura]):
             take_life(s, seat, RUNNING_DRY_DAMAGE)
 
 
-class Reshuffle(Step[Sakura]):
-    """SAK-326: reshuffle `seat`'s draw pile; `a` is 1 when it is by rule, which costs 1 damage to Life (SAK-078)."""
-
-    rule: ClassVar[str] = "SAK-326"
-    also: ClassVar[tuple[str, ...]] = ("SAK-078", "SAK-079", "SAK-081")
-
-    def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
+def reshuffle(s: Sakura, seat: int, by_rule: bool) -> None:
+    """SAK-326: reshuffle `seat`'s draw pile; by rule that costs 1 damage to Life (SAK-078, SAK-081)."""
+    if s.charged or s.does_house(seat, OBORO):
         s.then(BEFORE_RESHUFFLE, seat)
-        if a:
-            s.then(DEAL_LIFE, seat, RESHUFFLE_DAMAGE, 1)
-        s.then(GATHER, seat)
+    if by_rule:
+        s.then(DEAL_LIFE, seat, RESHUFFLE_DAMAGE, 1)
+    s.then(GATHER, seat)
 
 
 class BeforeReshuffle(Step[Sakura]):
@@ -215,7 +211,7 @@ class Gather(Step[Sakura]):
         # In a fixed order first: the shuffle must not depend on which card lay where.
         cards.sort()
         s.rng.shuffle(cards)
-        if s.poison_rises:
+        if s.poison_rises and s.boards:
             poison = [card for card in cards if CARD_KIND[card >> 1] == POISON]
             if poison:
                 cards = [card for card in cards if CARD_KIND[card >> 1] != POISON] + poison
@@ -324,7 +320,6 @@ def discard_card(s: Sakura, seat: int, card: int) -> None:
 
 DRAW: Final = Draw()
 RUN_DRY: Final = RunDry()
-RESHUFFLE_PILE: Final = Reshuffle()
 BEFORE_RESHUFFLE: Final = BeforeReshuffle()
 GATHER: Final = Gather()
 HIDE_CARDS: Final = HideCards()

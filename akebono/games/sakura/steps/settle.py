@@ -66,7 +66,7 @@ def take_from(s: Sakura, seat: int, card: int, n: int, to_range: bool = False) -
         if room(s, RANGE) < n:
             n = room(s, RANGE)
     s.crystals[seat][at] = had - n
-    s.areas[goal] += n
+    s.areas[goal] = s.areas[goal] + n
     if had == n:
         set_off(s, DISCARD_IT, card)
 
@@ -191,7 +191,7 @@ class Settle(Step[Sakura]):
         else:
             side = side_of(s, card)
             at = s.attached[side].index(card)
-            s.areas[DUST] += s.crystals[side][at]
+            s.areas[DUST] = s.areas[DUST] + s.crystals[side][at]
             s.attached[side].pop(at)
             s.crystals[side].pop(at)
             if card in s.charged:

@@ -229,7 +229,7 @@ class LayOut(Step[Sakura]):
 
 class BuildDeck(Step[Sakura]):
     """SAK-047, SAK-051, SAK-053: choose the Normal cards and Ultimates of the deck in secret. `a` holds those chosen, as
-    bits, `b` counts them: Normal cards, and 16 for each Ultimate."""
+    bits by place; `b` counts them, Normal cards and 16 for each Ultimate, and holds 256 for each place that is passed."""
 
     rule: ClassVar[str] = "SAK-047"
     also: ClassVar[tuple[str, ...]] = ("SAK-048", "SAK-049", "SAK-051", "SAK-053")
@@ -241,14 +241,15 @@ class BuildDeck(Step[Sakura]):
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         normals = DECK_NORMALS - b % 16
-        ultimates = DECK_ULTIMATES - b // 16
+        ultimates = DECK_ULTIMATES - b // 16 % 16
+        passed = b // 256
         entries = s.deck_entries(seat)
         codes = []
         # A card can still be chosen if enough of its kind follow; the others of the other kind must not be passed over.
         more_normals = 0
         more_ultimates = 0
         k = len(entries) - 1
-        while k >= 0 and a >> k == 0:
+        while k >= passed:
             entry = entries[k]
             if CARD_KIND[entry] == NORMAL:
                 if normals and more_normals >= normals - 1 and more_ultimates >= ultimates:
@@ -265,13 +266,13 @@ class BuildDeck(Step[Sakura]):
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         entries = s.deck_entries(seat)
         entry = BUILD.first(code)
-        place = 0
+        place = b // 256
         while entries[place] != entry:
             place += 1
         a |= 1 << place
-        b += 1 if CARD_KIND[entry] == NORMAL else 16
-        if b != DECK_NORMALS + 16 * DECK_ULTIMATES:
-            s.ask(seat, self, a, b)
+        counts = b % 256 + (1 if CARD_KIND[entry] == NORMAL else 16)
+        if counts != DECK_NORMALS + 16 * DECK_ULTIMATES:
+            s.ask(seat, self, a, counts + 256 * (place + 1))
             return
         rest = []
         for k in range(len(entries)):
@@ -287,7 +288,7 @@ class BuildDeck(Step[Sakura]):
         s.learn()
 
     def least(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
-        return DECK_NORMALS - b % 16 + DECK_ULTIMATES - b // 16
+        return DECK_NORMALS - b % 16 + DECK_ULTIMATES - b // 16 % 16
 
     def most(self, s: Sakura, seat: int, a: int, b: int, /) -> int:
         return self.least(s, seat, a, b)

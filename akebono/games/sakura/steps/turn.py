@@ -42,10 +42,10 @@ from akebono.games.sakura.steps.crystals import gain_focus
 from akebono.games.sakura.steps.piles import (
     DRAW,
     HIDE_CARDS,
-    RESHUFFLE_PILE,
     charged_of,
     discharges,
     do_discharge,
+    reshuffle,
 )
 from akebono.games.sakura.steps.settle import make_unused, settle, take_from
 from akebono.games.sakura.steps.strategy import PREPARE_STRATEGY
@@ -116,10 +116,13 @@ class StartPhase(Step[Sakura]):
         for side in range(2):
             for card in s.attached[side]:
                 take_from(s, side, card, ATTACHMENT_LOSS)
-        settle(s)
-        s.then(RESHUFFLE_OR_NOT, seat)
+        if s.happened:
+            settle(s)
+            s.then(RESHUFFLE_OR_NOT, seat)
+        else:
+            s.ask(seat, RESHUFFLE_OR_NOT)
         s.then(DRAW, seat, TURN_DRAW, 1)
-        if s.does_house(0, SARIYA) or s.does_house(1, SARIYA):
+        if s.boards and (s.does_house(0, SARIYA) or s.does_house(1, SARIYA)):
             s.then(START_ENDS, seat)
 
 
@@ -142,7 +145,7 @@ class ReshuffleOrNot(Step[Sakura]):
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == RESHUFFLE.base:
-            s.then(RESHUFFLE_PILE, seat, 1)
+            reshuffle(s, seat, True)
         elif code != KEEP_PILE.base:
             do_discharge(s, seat, code)
             s.then(self, seat)
@@ -235,7 +238,7 @@ class EndPhase(Step[Sakura]):
         if s.ended_now:
             s.ended_now = []
         executed = s.strategy_known[0] == EXECUTED or s.strategy_known[1] == EXECUTED
-        if s.used[seat] or s.umbrella[seat] != NO_UMBRELLA or executed:
+        if executed or END_EFFECTS.any(s, seat):
             s.then(END_EFFECTS, seat)
             s.then(HAND_LIMIT_STEP, seat)
         elif len(s.hand[seat]) > HAND_LIMIT:
@@ -254,6 +257,14 @@ class EndEffects(Step[Sakura]):
     also: ClassVar[tuple[str, ...]] = ("SAK-095", "SAK-186", "SAK-187", "SAK-242", "SAK-248")
     kind: ClassVar[str] = "order"
     asks: ClassVar[str] = "What do you do in the End Phase?"
+
+    def any(self, s: Sakura, seat: int) -> bool:
+        """Is there an effect of the End Phase that this seat must or may resolve?"""
+        for card in s.used[seat]:
+            words = BOX_OF_CARDS[card >> 1]
+            if words.reactivates(s, seat) or words.end_phase(s, seat):
+                return True
+        return s.umbrella[seat] != NO_UMBRELLA
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         for who in range(2):

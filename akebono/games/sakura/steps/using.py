@@ -59,6 +59,14 @@ def zone_of(s: Sakura, zone: int, home: int) -> list[int]:
     return s.used[home]
 
 
+def place_of(card: int, cards: list[int]) -> int:
+    """Return where a card lies among others, or -1."""
+    for at in range(len(cards)):
+        if cards[at] == card:
+            return at
+    return -1
+
+
 class UseCard(Step[Sakura]):
     """SAK-103, SAK-105, SAK-306: use a card, or find that it cannot be used, which leaves it where it is."""
 
@@ -71,7 +79,8 @@ class UseCard(Step[Sakura]):
         home = a // 4096 % 2
         free = a & FREE != 0
         cards = zone_of(s, zone, home)
-        if card not in cards or s.marks[seat] & TERMINATED:
+        at = place_of(card, cards)
+        if at < 0 or s.marks[seat] & TERMINATED:
             return
         words = face(s, card)
         if not can_use(s, seat, card, free) or (words.only_response and b == NONE):
@@ -80,13 +89,13 @@ class UseCard(Step[Sakura]):
             return
         if not free:
             self._pay(s, seat, card, words)
-        cards.remove(card)
+        cards.pop(at)
         put_down = Use(seat, card, zone, home, b)
         put_down.unanswerable = a & UNANSWERABLE_USE != 0
         if s.attached[seat] or s.used[seat]:
             put_down.basics = basics_granted(s, seat, words)
         s.uses.append(put_down)
-        s.used_cards[seat] += 1
+        s.used_cards[seat] = s.used_cards[seat] + 1
         put_down.number = s.used_cards[seat]
         if words.distant_heart:
             s.marks[seat] |= USED_DISTANT_HEART
@@ -95,7 +104,7 @@ class UseCard(Step[Sakura]):
         s.tell(USES if b == NONE else RESPONDS, seat, card >> 1)
         if zone != FROM_DISCARD:
             s.learn()
-        if s.does_house(seat, LAILA) and words.megami != LAILA and words.megami >= 0:
+        if s.boards and s.does_house(seat, LAILA) and words.megami != LAILA and words.megami >= 0:
             if card not in s.charged:
                 s.charged.append(card)
             s.then(DISCHARGE_AT_USE, seat, card)
@@ -106,8 +115,8 @@ class UseCard(Step[Sakura]):
         if CARD_KIND[card >> 1] == ULTIMATE:
             cost = flare_cost(s, seat, words)
             if cost:
-                s.areas[FLARE + seat] -= cost
-                s.areas[DUST] += cost
+                s.areas[FLARE + seat] = s.areas[FLARE + seat] - cost
+                s.areas[DUST] = s.areas[DUST] + cost
                 s.tell(PAYS_FLARE, seat, cost)
         if words.combustion:
             spend(s, seat, COMBUSTION)
