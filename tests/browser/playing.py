@@ -9,6 +9,10 @@ from typing import Any, TypedDict, cast
 from playwright.sync_api import Page
 
 MOST_DECISIONS = 400
+ASKED_OR_OVER = """() => document.querySelector('.headline') || (document.querySelector('#play')
+    && !document.body.classList.contains('busy') && document.querySelector('#moves button, #last button'))"""
+ANOTHER = """before => document.querySelector('.headline') || (document.querySelector('#play')
+    && (now => now.ply + '/' + now.held !== before)(JSON.parse(document.querySelector('#play').textContent)))"""
 
 
 class Offered(TypedDict):
@@ -120,3 +124,57 @@ def by_keys(page: Page, move: Offered) -> None:
             continue
         page.keyboard.press("ArrowRight")
     raise AssertionError(f"the arrows never came to {move['words']}")
+
+
+def mark(now: dict[str, Any]) -> str:
+    """Return what changes with every pick and every move."""
+    return f"{now['ply']}/{','.join(map(str, now['held']))}"
+
+
+def play_duel(page: Page, make: Callable[[Page, Offered], None], seed: int) -> list[str]:
+    """Play until a duel is over, choosing by chance; return the questions that were answered, in order.
+
+    Some questions collect picks: each is held by the page, and a last click sends them together.
+    """
+    chance = random.Random(seed)
+    questions: list[str] = []
+    for _ in range(MOST_DECISIONS):
+        page.wait_for_function(ASKED_OR_OVER, timeout=45_000)
+        if is_over(page):
+            return questions
+        now = asked(page)
+        questions.append(page.locator("#ask h2").inner_text())
+        moves = cast(list[Offered], now["moves"])
+        if moves:
+            make(page, chance.choice(moves))
+        else:
+            page.locator("#last [data-send]").click()
+        page.wait_for_function(ANOTHER, arg=mark(now), timeout=45_000)
+    raise AssertionError(f"not over after {MOST_DECISIONS} decisions; the last questions: {questions[-5:]}")
+
+
+def click(page: Page, move: Offered) -> None:
+    """Click the one thing that a pick names, or whatever a move touches."""
+    if not asked(page)["collects"]:
+        by_mouse(page, move)
+        return
+    thing = page.locator(f'.bd.wide [data-target="{move["t"][0]}"].legal').first if move["t"] else None
+    if thing is not None and thing.count():
+        box = thing.bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    else:
+        page.locator(f'button[data-code="{move["code"]}"]').first.click()
+
+
+def tap(page: Page, move: Offered) -> None:
+    """Tap a move; what ends a question of several picks stands under the question, an answer without a thing in the sheet."""
+    ending = page.locator(f'#last button[data-code="{move["code"]}"]')
+    if ending.count():
+        ending.tap()
+    elif not move["t"]:
+        if not page.locator(f"#m-{move['code']}").is_visible():
+            page.locator(".sheet-more").tap()
+        page.locator(f"#m-{move['code']}").tap()
+    else:
+        by_touch(page, move)
