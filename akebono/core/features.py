@@ -101,8 +101,12 @@ class Pen:
 
     def counts(self, numbers: list[int]) -> None:
         """Take down several counts."""
+        out = self.bytes
+        at = self.at
         for n in numbers:
-            self.count(n)
+            out[at] = 0 if n < 0 else n if n < MOST else MOST
+            at += 1
+        self.at = at
 
     def done(self) -> bool:
         """Is the observation whole, with as many bytes as it takes?"""

@@ -104,7 +104,6 @@ class Batch:
 
     def _show(self) -> None:
         lanes, now = self._lanes, self.now
-        lanes.look()
         self.look.unpack(b"".join(lanes.rows), now.observations)
         masks = now.masks.reshape(-1)
         masks[self._lit] = False

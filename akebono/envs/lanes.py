@@ -19,7 +19,7 @@ class Lanes:
     """Games that go on independently; the one in lane i takes the seeds seed + i, seed + i + lanes, and so on.
 
     `bots` names who plays a seat ("" for seats that are played from outside). A game that ends is counted in `rewards` and
-    `done`, and the next begins at once. After `look`, `rows` holds the bytes of each lane's observation (`width` of them), `low`
+    `done`, and the next begins at once. At any time `rows` holds the bytes of each lane's observation (`width` of them), `low`
     and `high` the two bytes of each legal code, `counts` how many codes each lane has, `seats` who is to act.
     """
 
@@ -56,6 +56,7 @@ class Lanes:
             self.players.append(self._seat(lane))
         for lane in range(lanes):
             self._go_on(lane)
+            self._look(lane)
 
     def _start(self, lane: int) -> State:
         """Return the next game of a lane."""
@@ -125,39 +126,39 @@ class Lanes:
     def step(self, codes: list[int]) -> None:
         """Play one code in each lane."""
         self.check(codes)
-        rewards: list[float] = []
-        self.rewards = rewards
+        self.rewards = []
+        self._clear()
         done: list[int] = []
+        # All that is done with a lane is done at once, while its state is in the cache.
         for lane in range(len(codes)):
             self.states[lane].play_trusted(self.seats[lane], codes[lane])
             if self._go_on(lane):
                 done.append(lane)
+            self._look(lane)
         self.done = done
 
-    def look(self) -> None:
-        """Take down what the seats to act know, and what they may play."""
+    def _clear(self) -> None:
+        self.rows = []
+        self.low = []
+        self.high = []
+        self.counts = []
+
+    def _look(self, lane: int) -> None:
+        """Take down what the seat to act knows, and what it may play."""
+        state = self.states[lane]
+        seat = self.seats[lane]
         pen = self.pen
-        rows: list[bytearray] = []
-        low: list[int] = []
-        high: list[int] = []
-        counts: list[int] = []
-        write = self.write
-        for lane in range(len(self.states)):
-            state = self.states[lane]
-            seat = self.seats[lane]
-            # Of the whole table the same is taken down as of the seat's view; the tests hold that.
-            pen.begin()
-            write(state, seat, pen)
-            rows.append(bytearray(pen.bytes))
-            codes = state.codes(seat)
-            counts.append(len(codes))
-            for code in codes:
-                low.append(code & 255)
-                high.append(code >> 8)
-        self.rows = rows
-        self.low = low
-        self.high = high
-        self.counts = counts
+        pen.begin()
+        # Of the whole table the same is taken down as of the seat's view; the tests hold that.
+        self.write(state, seat, pen)
+        self.rows.append(bytearray(pen.bytes))
+        codes = state.codes(seat)
+        self.counts.append(len(codes))
+        low = self.low
+        high = self.high
+        for code in codes:
+            low.append(code & 255)
+            high.append(code >> 8)
 
     def state(self, lane: int) -> State:
         """Return the game of a lane, to look at."""
