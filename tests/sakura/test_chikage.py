@@ -701,6 +701,27 @@ def test_a_copy_of_paralysis_used_as_a_response_ends_the_phase_and_enters_no_pou
     assert asked(s) == "0 ReshuffleOrNot"
 
 
+@pytest.mark.rule("SAK-208", "SAK-324")
+def test_what_has_no_crystals_when_a_phase_ends_is_put_away_without_its_words() -> None:
+    s = (
+        Position("kururu oboro", "chikage yurina")
+        .a(used="industria", sealed={"industria": "*paralysis-poison"}, down="duplicatia")
+        .a(unused="tobikage", flare=4, life=7, attached={"module": 3})
+        .b(attached={"pressure": 1, "deinei": 1})
+        .table(range=4)
+        .start_phase()
+    )
+    # Pressure attacks while Deinei still waits for its discard; the answer ends the Start Phase.
+    play(s, "resolve theirs pressure", "0: respond tobikage", "0: pick duplicatia")
+    assert s.attached[1] == []
+    assert s.crystals == [[2], []]
+    assert ids(s.attached[0]) == ["module"]
+    assert ids(s.discard[1]) == ["pressure", "deinei"]
+    assert (s.attacks, s.uses, s.leaving, s.happened) == ([], [], [], [])
+    assert s.areas[2] == 3
+    assert asked(s) == "0 MainPhase"
+
+
 # Poison: where it lies ---------------------------------------------------------------------------------------------------
 
 
@@ -772,6 +793,7 @@ def test_after_a_reshuffle_poison_lies_on_top_in_random_order() -> None:
         assert {"numbing-poison", "paralysis-poison", "hallucinogenic-poison"} == set(ids(other.hand[1]))
         drawn = [line for line in told(other, 1) if "now holds" in line]
         orders.add(tuple(drawn))
+        assert sorted(ids(other.pile[1])) == ["domain", "ishitsuki", "mikiri", "nagi-giri"]
         assert asked(other) == "1 MainPhase"
     assert len(orders) == 2
 

@@ -838,3 +838,23 @@ def test_kururuun_looks_at_face_down_cards_only_to_pick_one_of_them() -> None:
         picks = choice == "0: choose they-discard"
         assert ids(view.down[0]) == (["slash"] if picks else ["?"])
     assert texts(s, 0) == ["below slash"]
+
+
+@pytest.mark.rule("SAK-262", "SAK-353")
+def test_industria_names_the_same_poison_of_both_pouches_once() -> None:
+    position = Position("kururu chikage", "chikage yurina").a(unused="industria", flare=1)
+    s = position.a(hand="extinguishing-poison *extinguishing-poison").main()
+    play(s, "use industria")
+    assert texts(s) == ["no", "pick extinguishing-poison"]
+    play(s, "pick extinguishing-poison")
+    assert ids(s.hand[0]) == ["extinguishing-poison"]
+    assert asked(s) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-318")
+def test_tornado_strikes_whoever_is_the_other() -> None:
+    s = Position("yurina saine", "kururu himika").a(pile="slash ittou")
+    duel = s.b(hand="tornado", discard="shoot magnum-cannon").table(range=4).main(1)
+    play(duel, "1: use tornado")
+    assert crystals(duel) == "10/0/0 10/3/0 R4 D9"
+    assert asked(duel) == "0 ReshuffleOrNot"

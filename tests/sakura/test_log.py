@@ -222,6 +222,9 @@ def test_what_oboro_and_yukihi_do() -> None:
         "A: 1 crystal from Dust to Aura",
     ]
     assert asked(duel) == "0 MainPhase"
+    duel = Position("yukihi saine").a(umbrella="open", hand="furiharai").table(range=2).main()
+    play(duel, "use furiharai", "1: take aura")
+    assert lines(duel)[2] == "A: 2 crystals from the Range to Dust"
 
 
 @pytest.mark.rule("SAK-246", "SAK-247", "SAK-329", "SAK-353")
@@ -253,6 +256,14 @@ def test_what_shinra_does() -> None:
         "Iai is sealed under Kanzen Ronpa",
     ]
     assert asked(duel) == "0 MainPhase"
+
+
+@pytest.mark.rule("SAK-353")
+def test_of_two_sealed_cards_the_one_that_returns_is_named() -> None:
+    s = Position("shinra saine", "yurina himika").a(attached={"ronpa": 1}, used="kanzen-ronpa")
+    duel = s.a(sealed={"ronpa": "*slash", "kanzen-ronpa": "*ittou"}).start_phase()
+    assert [line for line in lines(duel) if "sealed" in line] == ["Slash is no longer sealed"]
+    assert asked(duel) == "0 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-203", "SAK-208", "SAK-261", "SAK-264")
@@ -396,6 +407,10 @@ def test_what_sariya_does() -> None:
         "B: 1 crystal from Flare to Dust",
         "A Recovers 2 Ornamental Crystals",
     ]
+    s = Position("sariya yurina").a(forms="form-naga", focus=1).b(pile="shoot smoke").main()
+    play(s, "gamma-ray focus")
+    assert lines(s) == ["A pays 1 Focus", "A performs Gamma-Ray", "B puts Shoot into the discard pile"]
+    assert asked(s) == "0 MainPhase"
     s = Position("sariya yurina").a(unused="julias-black-box", flare=2).b(pile="shoot smoke").main()
     play(s, "use julias-black-box")
     assert lines(s)[2] == "Julia's Black Box of A is unused again"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from math import comb
 
@@ -217,6 +218,29 @@ def test_the_official_form_shows_three_and_each_bans_one() -> None:
 
 
 # Face-to-Face Deckbuilding
+
+
+@pytest.mark.rule("SAK-047")
+def test_a_card_can_be_chosen_as_long_as_enough_of_each_kind_follow() -> None:
+    rng = random.Random(3)
+    for _ in range(20):
+        s = start(duel="choose")
+        choose(s, 0, "yurina tokoyo")
+        choose(s, 1, "himika saine")
+        cards = pool(s, 0)
+        normal = [CARD_KIND[ENTRY[id]] == NORMAL for id in cards]
+        left, taken = {True: 7, False: 3}, -1
+        while left[True] or left[False]:
+            fits = []
+            for k in range(taken + 1, len(cards)):
+                rest = normal[k:]
+                if left[normal[k]] and all(rest.count(kind) >= left[kind] for kind in left):
+                    fits.append(k)
+            assert texts(s, 0) == [f"build {cards[k]}" for k in fits]
+            taken = rng.choice(fits)
+            left[normal[taken]] -= 1
+            s.play_text(f"build {cards[taken]}", 0)
+        assert (len(s.pile[0]), len(s.unused[0])) == (7, 3)
 
 
 @pytest.mark.rule("SAK-043", "SAK-047", "SAK-049", "SAK-052")
