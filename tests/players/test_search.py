@@ -11,9 +11,9 @@ from akebono.arena.play import play_out
 from akebono.core.errors import AkebonoError, BadNumbers
 from akebono.core.game import Game
 from akebono.core.state import State
-from akebono.players import LEVELS, hint, level, names, player
+from akebono.players import LEVELS, hint, names, player
 from akebono.players.greedy import Sense, sense_of
-from akebono.players.levels import Level, numbers_of
+from akebono.players.levels import Level, level, numbers_of
 from akebono.players.search import SearchPlayer
 from tests.properties.tables import GAMES, Table, each_game, length
 from tests.toy import TOY
