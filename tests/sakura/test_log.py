@@ -439,6 +439,19 @@ def test_what_laila_does() -> None:
     assert asked(duel) == "0 MainPhase"
 
 
+@pytest.mark.rule("SAK-186", "SAK-203")
+def test_the_lines_name_the_right_player_when_the_other_one_acts() -> None:
+    s = Position("yurina saine", "chikage himika").b(hand="tonjutsu").table(range=3).main(1)
+    play(s, "1: use tonjutsu")
+    assert lines(s)[-1] == "A can perform no Advance for the rest of this turn"
+    assert asked(s) == "1 MainPhase"
+    s = Position("yurina saine", "sariya himika").a(pile="slash ittou").b(unused="julias-black-box", flare=2)
+    duel = s.main(1)
+    play(duel, "1: use julias-black-box")
+    assert lines(duel)[2] == "Julia's Black Box of B is unused again"
+    assert asked(duel) == "0 ReshuffleOrNot"
+
+
 # Questions
 
 

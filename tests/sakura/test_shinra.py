@@ -919,3 +919,14 @@ def test_shinra_banshou_used_by_the_other_player_works_for_them_and_is_their_los
         .start_phase()
     )
     assert (s.over, s.loser) == (True, 0)
+
+
+@pytest.mark.rule("SAK-174", "SAK-246")
+def test_kaishiki_rikai_empties_an_attachment_of_whoever_is_the_other() -> None:
+    position = Position("yurina saine", "shinra himika").a(attached={"domain": 2, "pressure": 2})
+    position.b(unused="kaishiki-rikai", flare=2, life=6, strategy="fiendish-scheme", attached={"smoke": 3})
+    s = position.table(range=5).main(1)
+    play(s, "1: use kaishiki-rikai", "1: pick-theirs pressure")
+    assert (ids(s.attached[0]), ids(s.attached[1])) == (["domain"], ["smoke"])
+    assert ids(s.discard[0]) == ["pressure"]
+    assert asked(s) == "1 PrepareStrategy"
