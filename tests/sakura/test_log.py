@@ -445,8 +445,8 @@ def test_the_lines_name_the_right_player_when_the_other_one_acts() -> None:
     play(s, "1: use tonjutsu")
     assert lines(s)[-1] == "A can perform no Advance for the rest of this turn"
     assert asked(s) == "1 MainPhase"
-    s = Position("yurina saine", "sariya himika").a(pile="slash ittou").b(unused="julias-black-box", flare=2)
-    duel = s.main(1)
+    position = Position("yurina saine", "sariya himika").a(pile="slash ittou")
+    duel = position.b(unused="julias-black-box", flare=2).main(1)
     play(duel, "1: use julias-black-box")
     assert lines(duel)[2] == "Julia's Black Box of B is unused again"
     assert asked(duel) == "0 ReshuffleOrNot"
