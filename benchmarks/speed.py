@@ -79,8 +79,8 @@ def rate(play: Callable[[], int], seconds: float) -> float:
 # ------------------------------------------------------------------------------------------------------- Akebono
 
 
-def playouts(game: str) -> Callable[[float], float]:
-    """Random games by `akebono.arena.simulate`; only decisions with a choice count."""
+def playouts(game: str, forced: bool) -> Callable[[float], float]:
+    """Random games by `akebono.arena.simulate`; with forced decisions, as the peers count, or without."""
     seed = 1
 
     def read(seconds: float) -> float:
@@ -90,25 +90,7 @@ def playouts(game: str) -> Callable[[float], float]:
         while taken < seconds:
             done = simulate(game, GAMES[game], 100, seed)
             seed += 100
-            decisions += done.decisions - done.forced
-            taken += done.seconds
-        return decisions / taken
-
-    return read
-
-
-def ticks(game: str) -> Callable[[float], float]:
-    """The same with forced decisions, which catanatron and OpenSpiel count too."""
-    seed = 1
-
-    def read(seconds: float) -> float:
-        nonlocal seed
-        decisions = 0
-        taken = 0.0
-        while taken < seconds:
-            done = simulate(game, GAMES[game], 100, seed)
-            seed += 100
-            decisions += done.decisions
+            decisions += done.decisions if forced else done.decisions - done.forced
             taken += done.seconds
         return decisions / taken
 
@@ -309,8 +291,8 @@ def measures(source: Path, only: str) -> Iterator[Measure]:
     for game in GAMES:
         if only in ("", game):
             name = f"akebono {game}"
-            yield Measure(name, "playouts", "decisions/s", playouts(game))
-            yield Measure(name, "playouts, forced counted", "decisions/s", ticks(game))
+            yield Measure(name, "playouts", "decisions/s", playouts(game, False))
+            yield Measure(name, "playouts, forced counted", "decisions/s", playouts(game, True))
             yield Measure(name, "playouts, interpreted", "decisions/s", interpreted(game, source))
             yield Measure(name, "one clone", "microseconds", copies(game))
             yield Measure(name, "tree search, full playouts", "simulations/s", simulations(game))
