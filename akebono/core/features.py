@@ -81,10 +81,10 @@ class Pen:
         self.held = held
         self.room = room
 
-    def one_of(self, place: i64, n: i64) -> None:
+    def one_of(self, place: int, n: int) -> None:
         """Take down n flags, at most 48, of which this one is on; none of them for a place below 0."""
-        one: i64 = 1
-        self.flags(one << place if 0 <= place < n else 0, n)
+        # Not as machine integers: compiled, the 1 would be one of 32 bits, and places from 31 on would come out wrong.
+        self.flags(1 << place if 0 <= place < n else 0, n)
 
     def full(self) -> None:
         """End the flags: counts follow."""

@@ -190,7 +190,8 @@ def test_killed_in_the_middle_it_goes_on_and_comes_to_the_same(tmp_path: Path) -
 @pytest.mark.slow
 def test_interrupted_it_says_what_is_kept(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    playing = start(*ARENA, "--workers", "1", "--out", str(out))
+    many = [*ARENA[:5], str(20 * GAMES), *ARENA[6:]]  # more than could be played before it is interrupted
+    playing = start(*many, "--workers", "1", "--out", str(out))
     wait_until(lambda: playing.poll() is not None or parts(out))
     playing.send_signal(signal.SIGINT)
     told, said = playing.communicate(timeout=120)

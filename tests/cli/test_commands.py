@@ -98,7 +98,7 @@ def test_games_names_every_game_and_option() -> None:
 def test_games_as_json_is_one_object() -> None:
     told = json.loads(run("games", "--json").out)
     assert set(told) == {"games", "players", "compiled"}
-    assert told["players"] == ["random", "greedy"]
+    assert told["players"] == ["random", "greedy", "easy", "normal", "hard"]
     assert [game["id"] for game in told["games"]] == list(akebono.games())
     ryozen = told["games"][0]
     assert set(ryozen) == {"id", "name", "version", "seats", "bound", "summary", "options"}

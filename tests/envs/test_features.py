@@ -158,6 +158,16 @@ def test_flags_and_counts_come_back_as_they_were_taken_down() -> None:
         assert whole == 0
 
 
+def test_the_one_of_many_that_is_on_is_found_at_each_of_48_places() -> None:
+    for before in range(8):
+        for place in range(-1, 48):
+            pen = Pen(7)
+            pen.flags(0, before)
+            pen.one_of(place, 48)
+            pen.full()
+            assert int.from_bytes(bytes(pen.bytes), "little") == (1 << before + place if place >= 0 else 0)
+
+
 def test_a_feature_says_its_bounds() -> None:
     assert (Feature("flag", (2, 3), "two").size, Feature("flag", (2,), "").high) == (6, 1.0)
     assert Feature("coins", (2,), "", 10).high == 25.5

@@ -196,11 +196,15 @@ def test_the_installed_server_serves_its_pages_and_all_they_are_made_of(
 def test_every_imported_package_is_declared() -> None:
     project = tomllib.loads((TREE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     always = {plain_name(line) for line in project["dependencies"]}
-    web = always | {plain_name(line) for line in project["optional-dependencies"]["web"]}
+    extras = {"web": ["web"], "arena": ["arena", "ray"], "envs": ["envs"]}
+    further = {
+        part: {plain_name(line) for name in names for line in project["optional-dependencies"][name]}
+        for part, names in extras.items()
+    }
     distributions = packages_distributions()
     undeclared = []
     for path in (TREE / "akebono").rglob("*.py"):
-        declared = web if path.is_relative_to(TREE / "akebono" / "web") else always
+        declared = always | further.get(path.relative_to(TREE / "akebono").parts[0], set())
         for package in imported(path) - set(sys.stdlib_module_names) - {"akebono"}:
             if not {plain_name(name) for name in distributions.get(package, [package])} & declared:
                 undeclared.append(f"{path.relative_to(TREE)}: {package}")
