@@ -101,7 +101,7 @@ def extensions(scratch: str) -> list[Extension]:
         built: list[Extension] = mypycify(
             # Types are judged by `make check`; here only what would not compile may stop the build.
             ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", *modules],
-            opt_level="2",
+            opt_level="1",
             debug_level="0",
             separate=groups(modules),
             target_dir=os.path.join(scratch, "c"),
