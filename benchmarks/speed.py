@@ -373,7 +373,7 @@ def measure(source: Path, rounds: int, seconds: float, only: str) -> dict[str, A
 
 
 def shown(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
 
 
 def main() -> None:
@@ -411,7 +411,7 @@ def main() -> None:
         )
     print("\n| ratio, of readings in one run | |\n|---|---:|" if chosen.markdown else "")
     for words, value in result["ratios"].items():
-        print(f"{bar}{words:<40} {bar}{value:>6.1f}")
+        print(f"{bar}{words:<40} {bar}{shown(value):>6}")
 
 
 if __name__ == "__main__":
