@@ -892,3 +892,14 @@ def test_poison_in_the_discard_pile_may_be_sealed_and_comes_back() -> None:
     )
     assert ids(s.discard[1]) == ["paralysis-poison"]
     assert asked(s) == "0 ReshuffleOrNot"
+
+
+@pytest.mark.rule("SAK-264")
+def test_a_guess_of_a_hand_of_poison_alone_lists_it_in_order() -> None:
+    poison = " ".join(f"*{id}" for id in ALL[:3])
+    s = Position("yurina saine", "chikage himika").a(hand=poison).main()
+    for seed in range(20):
+        guess = view(s, 1).imagine(seed)
+        assert isinstance(guess, Sakura)
+        assert len(guess.hand[0]) == 3
+        assert guess.hand[0] == sorted(guess.hand[0])

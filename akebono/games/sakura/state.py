@@ -569,9 +569,9 @@ class Sakura(State):
                         zone[at] = cards.pop()
             left += cards
         for seat in range(2):
-            _turn(self.hand[seat], POISON_BACK, left)
-            _turn(pouches[seat], POISON_BACK, left)
-            pouches[seat].sort()
+            for zone in (self.hand[seat], pouches[seat]):
+                _turn(zone, POISON_BACK, left)
+                zone.sort()
             self.pouch = with_cards(self.pouch, seat, pouches[seat])
             pile = self.pile[seat]
             for at in range(len(pile)):
