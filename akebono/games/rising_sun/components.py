@@ -6,28 +6,23 @@ fastest. A card and the figure of its Monster have numbers of their own: `FIGURE
 
 from __future__ import annotations
 
-import re
-from typing import Final, cast
+from typing import Final
 
 from akebono.core.errors import BadNumbers
 from akebono.core.game import fingerprint
 from akebono.core.numbers import Table, load, names, number, table
+from akebono.games.rising_sun.words import (
+    ADVANTAGE_WORDS,
+    BONUS_WORDS,
+    CARD_WORDS,
+    CLAN_WORDS,
+    KAMI_WORDS,
+    MANDATE_WORDS,
+    said,
+)
 
 NUMBERS: Final = load("rising_sun")
-
-_WORDS: Final = frozenset(("name", "japanese", "ability", "explained", "bonus", "text", "source", "sources"))
-
-
-def _numbers_of(given: Table) -> Table:
-    """Return a table without its words, so that a sentence can be put better without ending old records."""
-    return {
-        key: _numbers_of(cast(Table, value)) if isinstance(value, dict) else value
-        for key, value in given.items()
-        if key not in _WORDS
-    }
-
-
-FINGERPRINT: Final = fingerprint(_numbers_of(NUMBERS))
+FINGERPRINT: Final = fingerprint(NUMBERS)
 
 
 def _word(given: Table, name: str) -> str:
@@ -35,25 +30,6 @@ def _word(given: Table, name: str) -> str:
     if not isinstance(value, str):
         raise BadNumbers(f"{name} of {given.get('name', 'a table')!r:.60} is a text, not {value!r:.60}")
     return value
-
-
-_AMOUNT: Final = re.compile(r"\{(\w+)(?: (\w+))?\}")
-_UNCOUNTED: Final = frozenset(("Bushi", "Shinto", "Ronin"))
-"""Nouns that are the same for one and for many."""
-
-
-def _said(given: Table, name: str) -> str:
-    """Return a text of a table with the numbers of that table in it: {vp} is 2, {coins coin} is 1 coin or 2 coins."""
-    words = _word(given, name)
-    said = ""
-    end = 0
-    for found in _AMOUNT.finditer(words):
-        amount = number(given, found[1])
-        said += words[end : found.start()] + str(amount)
-        if found[2]:
-            said += f" {found[2]}" + ("" if amount == 1 or found[2] in _UNCOUNTED else "s")
-        end = found.end()
-    return said + words[end:]
 
 
 def _one_of(given: Table, name: str, known: list[str]) -> int:
@@ -96,7 +72,7 @@ if sorted(set(KAMI_AFTER)) != KAMI_AFTER or KAMI_AFTER[0] < 1 or KAMI_AFTER[-1] 
     raise BadNumbers(f"season.kami_after are three different turns up to {MANDATE_TURNS}, not {KAMI_AFTER}")
 
 _start = table(NUMBERS, "start")
-START_VP: Final = number(_start, "vp")
+START_VP: Final = number(_start, "vp", 0, 1)
 
 # Figures of every clan -------------------------------------------------------------------------------------------------
 
@@ -142,17 +118,17 @@ NOT_LINKED: Final = -2
 
 def _links(name: str) -> list[tuple[int, int]]:
     """Return the pairs of provinces that borders or sea routes link, the lower index first, in the order given."""
-    pairs = table(NUMBERS, "map").get(name)
     found: list[tuple[int, int]] = []
-    for pair in pairs if isinstance(pairs, list) else []:
-        if not isinstance(pair, list) or len(pair) != 2 or any(id not in PROVINCES for id in pair):
-            raise BadNumbers(f"map.{name} is a list of pairs of provinces, not of {pair!r:.60}")
-        one, other = sorted((PROVINCES.index(pair[0]), PROVINCES.index(pair[1])))
+    for pair in names(table(NUMBERS, "map"), name):
+        ids = pair.split("-")
+        if len(ids) != 2 or ids[0] not in PROVINCES or ids[1] not in PROVINCES:
+            raise BadNumbers(
+                f"map.{name} is a list of pairs of provinces such as edo-kyoto, not {pair!r:.60}"
+            )
+        one, other = sorted((PROVINCES.index(ids[0]), PROVINCES.index(ids[1])))
         if one == other or (one, other) in found:
             raise BadNumbers(f"map.{name} links two different provinces once, not {pair!r:.60}")
         found.append((one, other))
-    if not found:
-        raise BadNumbers(f"map.{name} is a list of pairs of provinces, not {pairs!r:.60}")
     return found
 
 
@@ -217,7 +193,7 @@ CLAN_INCOME: Final = [number(one, "income", 0, 99) for one in _clans]
 CLAN_RANK: Final = [number(one, "rank", 1, 99) for one in _clans]
 """Initial Honor Ranking: the lowest is on top."""
 CLAN_ABILITY: Final = [_word(one, "ability") for one in _clans]
-CLAN_EXPLAINED: Final = [_said(one, "explained") for one in _clans]
+CLAN_EXPLAINED: Final = [said(CLAN_WORDS[id], one) for id, one in zip(CLANS, _clans)]
 BASE_CLANS: Final = [clan for clan, one in enumerate(_clans) if _word(one, "scope") == "base"]
 if len(set(CLAN_RANK)) != len(CLANS):
     raise BadNumbers(f"no two clans have the same rank; came {CLAN_RANK}")
@@ -247,7 +223,7 @@ TSUKUYOMI: Final = 6
 _kami: Final = [table(table(NUMBERS, "kami"), id) for id in KAMI]
 KAMI_NAMES: Final = [_word(one, "name") for one in _kami]
 KAMI_JAPANESE: Final = [_word(one, "japanese") for one in _kami]
-KAMI_EXPLAINED: Final = [_said(one, "explained") for one in _kami]
+KAMI_EXPLAINED: Final = [said(KAMI_WORDS[id], one) for id, one in zip(KAMI, _kami)]
 FUJIN_MOVES: Final = number(_kami[FUJIN], "moves", 0, 9)
 HACHIMAN_RONIN: Final = number(_kami[HACHIMAN], "ronin", 0, 99)
 RAIJIN_BUSHI: Final = number(_kami[RAIJIN], "bushi", 1, 1)
@@ -265,9 +241,9 @@ BETRAY: Final = 4
 
 _mandates: Final = [table(table(NUMBERS, "mandate"), id) for id in MANDATES]
 MANDATE_NAMES: Final = [_word(one, "name") for one in _mandates]
-MANDATE_EXPLAINED: Final = [_said(one, "explained") for one in _mandates]
+MANDATE_EXPLAINED: Final = [said(MANDATE_WORDS[id], one) for id, one in zip(MANDATES, _mandates)]
 """What everybody carries out."""
-MANDATE_BONUS: Final = [_said(one, "bonus") for one in _mandates]
+MANDATE_BONUS: Final = [said(BONUS_WORDS[id], one) for id, one in zip(MANDATES, _mandates)]
 """What the chooser and the chooser's ally get besides; empty for Betray."""
 MANDATE_TILES: Final = [number(one, "tiles", 0, 9) for one in _mandates]
 if sum(MANDATE_TILES) < MANDATE_TURNS + TILES_DRAWN - 1:
@@ -284,15 +260,14 @@ BETRAY_FIGURES: Final = number(_mandates[BETRAY], "figures", 1, 2)
 # War -------------------------------------------------------------------------------------------------------------------
 
 ADVANTAGES: Final = ["seppuku", "hostage", "ronin", "poets"]
+ADVANTAGE_NAMES: Final = ["Seppuku", "Take Hostage", "Hire Ronin", "Imperial Poets"]
 SEPPUKU: Final = 0
 HOSTAGE: Final = 1
 RONIN: Final = 2
 POETS: Final = 3
 
 _war = table(NUMBERS, "war")
-_advantages: Final = [table(table(NUMBERS, "advantage"), id) for id in ADVANTAGES]
-ADVANTAGE_NAMES: Final = [_word(one, "name") for one in _advantages]
-ADVANTAGE_EXPLAINED: Final = [_said({**_war, **one}, "explained") for one in _advantages]
+ADVANTAGE_EXPLAINED: Final = [said(ADVANTAGE_WORDS[id], _war) for id in ADVANTAGES]
 WAR_VP: Final = _amounts(_war, "vp", PLAYED_SEASONS)
 """Victory Points of a War Province token, by season."""
 SET_BONUS: Final = _amounts(_war, "set_bonus", PROVINCE_COUNT + 1)
@@ -311,10 +286,10 @@ COINS_IN_BOX: Final = number(_supply, "coins", 1, 999)
 RONIN_IN_BOX: Final = number(_supply, "ronin", 1, 999)
 
 _limits = table(NUMBERS, "limits")
-MAX_OFFERS: Final = number(_limits, "offers", 0, 9)
+MAX_OFFERS: Final = number(_limits, "offers", 1, 4)
 """Offers of alliance that one seat can make to one other in a Tea Ceremony, unless the table chose otherwise."""
-MAX_GIFTS: Final = number(_limits, "gifts", 0, 9)
-MAX_REBIDS: Final = number(_limits, "rebids", 0, 9)
+MAX_GIFTS: Final = number(_limits, "gifts", 1, 4)
+MAX_REBIDS: Final = number(_limits, "rebids", 0, 3)
 
 # Cards -----------------------------------------------------------------------------------------------------------------
 
@@ -567,7 +542,7 @@ class Card:
             if any(card in part[season] for part in _PARTS.values())
         ]
         self.sets: Final = [name for name, part in _PARTS.items() if any(card in season for season in part)]
-        self.text: Final = _said(given, "text")
+        self.text: Final = said(CARD_WORDS[self.id], given)
         self.source: Final = _word(given, "source")
 
 
