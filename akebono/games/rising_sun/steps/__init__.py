@@ -1,0 +1,1 @@
+"""The steps of Rising Sun, in the order of its rulebook."""
