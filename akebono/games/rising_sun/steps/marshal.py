@@ -1,0 +1,210 @@
+"""Marshal (section 8 of the rules): each clan moves its figures, and builds a fortress with the Bonus."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from akebono.core.state import Step
+from akebono.games.rising_sun.components import (
+    DRAGONFLY,
+    FORTRESS,
+    FORTRESS_COST,
+    NEIGHBOURS,
+    PATH_OF_THE_SERPENT,
+    PROVINCE_COUNT,
+    ROUTE,
+    SEA_ROUTES,
+    SERPENT_COINS,
+    TURTLE,
+)
+from akebono.games.rising_sun.state import KINDS, LANDS, RisingSun
+from akebono.games.rising_sun.steps.entering import enter
+from akebono.games.rising_sun.steps.summons import has_room
+from akebono.games.rising_sun.steps.train import spend
+from akebono.games.rising_sun.told import BLOCKS, BUILDS, CHARGES, MOVES, TAKES_COINS
+from akebono.games.rising_sun.vocabulary import BUILD, DONE, MOVE, NO, YES
+
+ROUTE_COUNT: Final = len(SEA_ROUTES)
+"""Bit r of `routes` says that no charge is open on sea route r any more, bit ROUTE_COUNT + r that it is closed."""
+ALL_PROVINCES: Final = list(range(LANDS))
+
+
+def forget_moves(s: RisingSun) -> None:
+    """Let every figure move again."""
+    for i in range(len(s.moved)):
+        s.moved[i] = 0
+    s.monsters_moved = 0
+
+
+def has_moved(s: RisingSun) -> bool:
+    """Has anything moved since `forget_moves`?"""
+    return s.monsters_moved != 0 or sum(s.moved) > 0
+
+
+def destinations(s: RisingSun, seat: int, source: int) -> list[int]:
+    """Return the provinces to which a figure of this seat may move from this one, by bounds of Moon too (RIS-253)."""
+    if s.seat_of[DRAGONFLY] == seat:
+        # RIS-244: however far, and never by a sea route.
+        return [province for province in ALL_PROVINCES if province != source]
+    found: list[int] = []
+    for to in NEIGHBOURS[source]:
+        route = ROUTE[PROVINCE_COUNT * source + to]
+        if route >= 0 and s.routes & 1 << ROUTE_COUNT + route:
+            continue
+        if has_room(s, seat, to):
+            found.append(to)
+    return found
+
+
+def moves(s: RisingSun, seat: int) -> list[int]:
+    """Return the codes of all moves of figures of this seat, and of Turtle's fortresses, that have not moved yet."""
+    codes: list[int] = []
+    provinces: list[list[int]] = []
+    for source in ALL_PROVINCES:
+        provinces.append(destinations(s, seat, source))
+    for kind in range(KINDS):
+        for source in ALL_PROVINCES:
+            if s.count(seat, kind, source) > s.moved[LANDS * kind + source]:
+                for to in provinces[source]:
+                    codes.append(MOVE.code(kind, source, to))
+    for kind in s.monsters:
+        source = s.monster_place[kind]
+        if s.monster_owner[kind] == seat and 0 <= source < LANDS and not s.monsters_moved & 1 << kind:
+            for to in provinces[source]:
+                codes.append(MOVE.code(kind, source, to))
+    if s.seat_of[TURTLE] == seat:
+        for source in ALL_PROVINCES:
+            if s.fortresses[LANDS * seat + source] > s.moved[LANDS * KINDS + source]:
+                for to in provinces[source]:
+                    codes.append(MOVE.code(FORTRESS, source, to))
+    return codes
+
+
+def carry(s: RisingSun, seat: int, code: int) -> None:
+    """Do the move of this code of MOVE; the figure enters the province (RIS-278)."""
+    kind = MOVE.first(code)
+    source = MOVE.second(code)
+    to = MOVE.third(code)
+    s.tell(MOVES, seat, kind, source, to)
+    if kind == FORTRESS:
+        s.fortresses[LANDS * seat + source] = s.fortresses[LANDS * seat + source] - 1
+        s.fortresses[LANDS * seat + to] = s.fortresses[LANDS * seat + to] + 1
+        s.moved[LANDS * KINDS + to] = s.moved[LANDS * KINDS + to] + 1
+        return
+    s.shift(seat, kind, source, to)
+    if kind < KINDS:
+        s.moved[LANDS * kind + to] = s.moved[LANDS * kind + to] + 1
+    else:
+        s.monsters_moved |= 1 << kind
+    enter(s, seat, kind, to)
+
+
+class MoveFigure(Step[RisingSun]):
+    """RIS-109, RIS-258: do the move `a`, a code of MOVE; who owns Path of the Serpent may charge for the sea route first."""
+
+    rule: ClassVar[str] = "RIS-109"
+    also: ClassVar[tuple[str, ...]] = ("RIS-258",)
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        route = ROUTE[PROVINCE_COUNT * MOVE.second(a) + MOVE.third(a)]
+        if route >= 0 and s.seat_of[DRAGONFLY] != seat and not s.routes & 1 << route:
+            for owner in s.honor:
+                if owner != seat and s.has(owner, PATH_OF_THE_SERPENT):
+                    s.learn()
+                    s.ask(owner, TOLL, a, seat)
+                    return
+        carry(s, seat, a)
+
+
+class Toll(Step[RisingSun]):
+    """RIS-258, Path of the Serpent: may charge seat `b` for the sea route of its move `a`, once a route and occasion.
+
+    Who can pay must; for who cannot the figure stays, and the route is closed for the rest of the occasion.
+    """
+
+    rule: ClassVar[str] = "RIS-258"
+    also: ClassVar[tuple[str, ...]] = ("RIS-146",)
+    kind: ClassVar[str] = "confirm"
+    asks: ClassVar[str] = "Path of the Serpent: do you charge for this sea route?"
+
+    def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
+        return [NO.base, YES.base]
+
+    def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        route = ROUTE[PROVINCE_COUNT * MOVE.second(a) + MOVE.third(a)]
+        s.routes |= 1 << route
+        if code == YES.base:
+            s.tell(CHARGES, seat, b)
+            if s.coins[b] < SERPENT_COINS:
+                s.routes |= 1 << ROUTE_COUNT + route
+                s.tell(BLOCKS, seat, b)
+                return
+            s.hand_over(b, seat, SERPENT_COINS)
+            s.tell(TAKES_COINS, seat, SERPENT_COINS, b)
+        carry(s, b, a)
+
+
+class MarshalFigures(Step[RisingSun]):
+    """RIS-109, RIS-097: the part of one seat in Marshal: its moves, then the Bonus."""
+
+    rule: ClassVar[str] = "RIS-109"
+    also: ClassVar[tuple[str, ...]] = ("RIS-094", "RIS-097")
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        forget_moves(s)
+        s.routes = 0
+        s.then(MARSHAL_FIGURE, seat)
+        if s.has_bonus(seat):
+            s.then(BUILD_FORTRESS, seat)
+
+
+class MarshalFigure(Step[RisingSun]):
+    """RIS-109 to RIS-111: move one figure after another, each at most once. Turtle's fortresses move too (RIS-239)."""
+
+    rule: ClassVar[str] = "RIS-109"
+    also: ClassVar[tuple[str, ...]] = ("RIS-110", "RIS-111", "RIS-239", "RIS-244", "RIS-258")
+    asks: ClassVar[str] = "Which figure do you move, and where?"
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        if len(self.options(s, seat, a, b)) > 1:
+            s.ask(seat, self)
+
+    def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
+        return [DONE.base, *moves(s, seat)]
+
+    def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        if code != DONE.base:
+            s.then(MOVE_FIGURE, seat, code)
+            s.then(self, seat)
+
+
+class BuildFortress(Step[RisingSun]):
+    """RIS-112 to RIS-114: build one fortress in any province."""
+
+    rule: ClassVar[str] = "RIS-112"
+    also: ClassVar[tuple[str, ...]] = ("RIS-113", "RIS-114", "RIS-242")
+    kind: ClassVar[str] = "place"
+    asks: ClassVar[str] = "Where do you build a fortress?"
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        if s.fortresses_left[seat] > 0 and s.coins[seat] >= s.price(seat, FORTRESS_COST, 0):
+            s.ask(seat, self)
+
+    def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
+        return [NO.base, *[BUILD.one(province) for province in ALL_PROVINCES]]
+
+    def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == NO.base:
+            return
+        province = BUILD.first(code)
+        s.fortresses[LANDS * seat + province] = s.fortresses[LANDS * seat + province] + 1
+        s.fortresses_left[seat] = s.fortresses_left[seat] - 1
+        s.tell(BUILDS, seat, province)
+        spend(s, seat, s.price(seat, FORTRESS_COST, 0))
+
+
+MOVE_FIGURE: Final = MoveFigure()
+TOLL: Final = Toll()
+MARSHAL_FIGURES: Final = MarshalFigures()
+MARSHAL_FIGURE: Final = MarshalFigure()
+BUILD_FORTRESS: Final = BuildFortress()
