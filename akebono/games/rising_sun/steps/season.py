@@ -7,36 +7,30 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     CLAN_INCOME,
-    FIRST_CAPTOR,
     FIRST_SHRINE,
-    HOSTAGE_COIN,
     MANDATE_TILES,
-    MERCHANT_COINS,
     PLAYED_SEASONS,
     RESERVE,
     SHINTO,
     SHRINES_USED,
     WAR_EXTRA,
-    WAY_OF_THE_MERCHANT,
     deck,
 )
 from akebono.games.rising_sun.state import (
     CARD_KINDS,
     CLEANUP,
-    KINDS,
     LANDS,
     PREPARATION,
     TILE_KINDS,
     RisingSun,
 )
+from akebono.games.rising_sun.steps.hostages import release_hostages
 from akebono.games.rising_sun.steps.politics import POLITICAL_PHASE
 from akebono.games.rising_sun.steps.tea import TEA_CEREMONY
 from akebono.games.rising_sun.steps.war import WAR_PHASE
 from akebono.games.rising_sun.steps.winter import WINTER_COMES
 from akebono.games.rising_sun.told import (
     CLEANED_UP,
-    GAINS,
-    HOSTAGES_RETURN,
     INCOME,
     SEASON_BEGINS,
     WAR_COMES,
@@ -101,42 +95,6 @@ class SeasonPreparation(Step[RisingSun]):
             s.coins[seat] = s.coins[seat] + income
             s.bank -= income
             s.tell(INCOME, seat, income)
-
-
-def release_hostages(s: RisingSun) -> None:
-    """RIS-061 to RIS-063, RIS-219: all hostages go back to their owners' reserves; each brings its captor a coin."""
-    had = s.coins[:]
-    held = [0] * s.seats
-    for captor in range(s.seats):
-        place = FIRST_CAPTOR + captor
-        for owner in range(s.seats):
-            freed = 0
-            for kind in range(KINDS):
-                while s.count(owner, kind, place):
-                    s.shift(owner, kind, place, RESERVE)
-                    freed += 1
-            for kind in s.monsters:
-                if s.monster_owner[kind] == owner and s.monster_place[kind] == place:
-                    s.monster_place[kind] = RESERVE
-                    freed += 1
-            if freed:
-                s.tell(HOSTAGES_RETURN, captor, freed, owner)
-                held[captor] = held[captor] + freed
-    # One moment for all (RIS-274): who is richer is judged before it.
-    for captor in s.honor:
-        coins = held[captor] * HOSTAGE_COIN
-        if coins:
-            s.coins[captor] = s.coins[captor] + coins
-            s.bank -= coins
-            s.tell(GAINS, captor, coins, 0, 0)
-    for seat in s.honor:
-        copies = s.has(seat, WAY_OF_THE_MERCHANT)
-        if copies:
-            for captor in range(s.seats):
-                if captor != seat and held[captor] and had[captor] > had[seat]:
-                    s.coins[seat] = s.coins[seat] + copies * MERCHANT_COINS
-                    s.bank -= copies * MERCHANT_COINS
-                    s.tell(GAINS, seat, copies * MERCHANT_COINS, 0, 0)
 
 
 def shuffle_tiles(s: RisingSun) -> None:
