@@ -2,7 +2,8 @@
 
 i-<name>  our own signs, 24 by 24        g-<name>  game-icons.net, 512 by 512 (CREDITS.md)
 m-<crest> crests, 24 by 24               z-<name>  large characters, 1000 by 1000
-e-<name>  emblems of Megami, 48 by 48
+e-<name>  emblems of Megami, 48 by 48    c-<name>  crests of clans, 24 by 24
+f-<name>  figures, 24 by 28              t-<name>  types of season cards, 24 by 24
 p-<pattern>-lit, -dusk, -card, p-closed  patterns            r-lit, r-dusk, r-sun  gradients
 """
 
@@ -16,6 +17,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, cast
 
+from akebono.drawing.clans import CARD_TYPE, CLAN, FIGURE, MONSTER, SIGN, monster
 from akebono.drawing.marks import CREST, EMBLEM, OWN, PATTERN
 
 _PAGE: Final = [
@@ -74,7 +76,14 @@ def definition(id: str) -> str:
         return _GRADIENTS[id]
     kind, name = id[:2], id[2:]
     if kind == "i-":
-        return f'<symbol id="{id}" viewBox="0 0 24 24">{OWN[name]}</symbol>'
+        return f'<symbol id="{id}" viewBox="0 0 24 24">{OWN[name] if name in OWN else SIGN[name]}</symbol>'
+    if kind == "c-":
+        return f'<symbol id="{id}" viewBox="0 0 24 24"><g fill="currentColor">{CLAN[name]}</g></symbol>'
+    if kind == "f-":
+        body = FIGURE[name] if name in FIGURE else monster(_icons()[MONSTER[name]])
+        return f'<symbol id="{id}" viewBox="0 0 24 28">{body}</symbol>'
+    if kind == "t-":
+        return f'<symbol id="{id}" viewBox="0 0 24 24">{CARD_TYPE[name]}</symbol>'
     if kind == "m-":
         return f'<symbol id="{id}" viewBox="0 0 24 24"><g fill="currentColor">{CREST[name]}</g></symbol>'
     if kind == "e-":

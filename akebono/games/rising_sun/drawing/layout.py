@@ -1,0 +1,46 @@
+"""Where everything stands: the wide board of a desktop and the narrow one of a phone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from akebono.drawing.svg import at
+from akebono.games.rising_sun.drawing.cards import market
+from akebono.games.rising_sun.drawing.chart import narrow_map, wide_map
+from akebono.games.rising_sun.drawing.geography import NARROW
+from akebono.games.rising_sun.drawing.scene import Scene
+from akebono.games.rising_sun.drawing.tracks import (
+    beside_honor,
+    honor,
+    mandates,
+    narrow_honor,
+    narrow_mandates,
+    narrow_shrines,
+    shrines,
+)
+
+WIDTH: Final = 884
+HEIGHT: Final = 838
+NARROW_WIDTH: Final = NARROW[0]
+
+
+def wide_board(scene: Scene) -> str:
+    """Return what the SVG of a wide board holds, 884 by 838."""
+    drawn = [
+        mandates(scene),
+        f"<g {at(0, 74)}>{wide_map(scene)}</g>",
+        f"<g {at(14, 86)}>{shrines(scene)}</g>",
+        f"<g {at(14, 240)}>{honor(scene)}</g>",
+        f"<g {at(244, 240)}>{beside_honor(scene)}</g>",
+        market(scene, 542, 832, 336, 204),
+    ]
+    return f'<g class="rising">{"".join(drawn)}</g>'
+
+
+def narrow_board(scene: Scene) -> tuple[str, int]:
+    """Return what the SVG of a narrow board holds, 390 pixels wide, and its height."""
+    drawn = [
+        narrow_mandates(scene),
+        f"<g {at(0, 42)}>{narrow_map(scene)}{narrow_shrines(scene, 6, 8)}{narrow_honor(scene, 6, 106)}</g>",
+    ]
+    return f'<g class="rising narrowr">{"".join(drawn)}</g>', 42 + NARROW[1]
