@@ -21,7 +21,7 @@ from akebono.games.rising_sun.components import (
     TSUKUYOMI_COINS,
 )
 from akebono.games.rising_sun.state import LANDS, NONE, RisingSun
-from akebono.games.rising_sun.steps.marshal import MOVE_FIGURE, forget_moves, has_moved, moves
+from akebono.games.rising_sun.steps.marshal import MOVE_FIGURE, can_move, forget_moves, has_moved, moves
 from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, put_down
 from akebono.games.rising_sun.steps.train import TAKE_CARD
 from akebono.games.rising_sun.told import KAMI_FAVORS, KAMI_TURN_BEGINS, SUMMONS, TO_THE_TOP
@@ -118,7 +118,7 @@ class Wind(Step[RisingSun]):
         if has_moved(s):
             forget_moves(s)
             a -= 1
-        if a > 0 and len(self.options(s, seat, a, b)) > 1:
+        if a > 0 and can_move(s, seat):
             s.ask(seat, self, a)
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:

@@ -9,6 +9,7 @@ from akebono.games.rising_sun.components import (
     DRAGONFLY,
     FORTRESS,
     FORTRESS_COST,
+    MOON,
     NEIGHBOURS,
     PATH_OF_THE_SERPENT,
     PROVINCE_COUNT,
@@ -26,7 +27,7 @@ from akebono.games.rising_sun.vocabulary import BUILD, DONE, MOVE, NO, YES
 
 ROUTE_COUNT: Final = len(SEA_ROUTES)
 """Bit r of `routes` says that no charge is open on sea route r any more, bit ROUTE_COUNT + r that it is closed."""
-ALL_PROVINCES: Final = list(range(LANDS))
+OTHERS: Final = [[to for to in range(LANDS) if to != source] for source in range(LANDS)]
 
 
 def forget_moves(s: RisingSun) -> None:
@@ -42,10 +43,11 @@ def has_moved(s: RisingSun) -> bool:
 
 
 def destinations(s: RisingSun, seat: int, source: int) -> list[int]:
-    """Return the provinces to which a figure of this seat may move from this one, by bounds of Moon too (RIS-253)."""
+    """Return the provinces to which a figure of this seat may move from this one, for reading only."""
     if s.seat_of[DRAGONFLY] == seat:
-        # RIS-244: however far, and never by a sea route.
-        return [province for province in ALL_PROVINCES if province != source]
+        return OTHERS[source]  # RIS-244: however far, and never by a sea route.
+    if s.routes >> ROUTE_COUNT == 0 and s.seat_of[MOON] != seat:
+        return NEIGHBOURS[source]
     found: list[int] = []
     for to in NEIGHBOURS[source]:
         route = ROUTE[PROVINCE_COUNT * source + to]
@@ -56,28 +58,44 @@ def destinations(s: RisingSun, seat: int, source: int) -> list[int]:
     return found
 
 
-def moves(s: RisingSun, seat: int) -> list[int]:
-    """Return the codes of all moves of figures of this seat, and of Turtle's fortresses, that have not moved yet."""
-    codes: list[int] = []
-    provinces: list[list[int]] = []
-    for source in ALL_PROVINCES:
-        provinces.append(destinations(s, seat, source))
+def movers(s: RisingSun, seat: int) -> list[int]:
+    """Return pairs, a kind and its province, of figures of this seat and of Turtle's fortresses that have not moved yet."""
+    found: list[int] = []
+    figures = s.figures
+    moved = s.moved
     for kind in range(KINDS):
-        for source in ALL_PROVINCES:
-            if s.count(seat, kind, source) > s.moved[LANDS * kind + source]:
-                for to in provinces[source]:
-                    codes.append(MOVE.code(kind, source, to))
+        row = s.at(seat, kind, 0)
+        for source in range(LANDS):
+            if figures[row + source] > moved[LANDS * kind + source]:
+                found += [kind, source]
     for kind in s.monsters:
         source = s.monster_place[kind]
-        if s.monster_owner[kind] == seat and 0 <= source < LANDS and not s.monsters_moved & 1 << kind:
-            for to in provinces[source]:
-                codes.append(MOVE.code(kind, source, to))
+        if s.monster_owner[kind] == seat and source < LANDS and not s.monsters_moved & 1 << kind:
+            found += [kind, source]
     if s.seat_of[TURTLE] == seat:
-        for source in ALL_PROVINCES:
-            if s.fortresses[LANDS * seat + source] > s.moved[LANDS * KINDS + source]:
-                for to in provinces[source]:
-                    codes.append(MOVE.code(FORTRESS, source, to))
+        for source in range(LANDS):
+            if s.fortresses[LANDS * seat + source] > moved[LANDS * KINDS + source]:
+                found += [FORTRESS, source]
+    return found
+
+
+def moves(s: RisingSun, seat: int) -> list[int]:
+    """Return the codes of all moves that are open to this seat."""
+    codes: list[int] = []
+    found = movers(s, seat)
+    for i in range(0, len(found), 2):
+        for to in destinations(s, seat, found[i + 1]):
+            codes.append(MOVE.code(found[i], found[i + 1], to))
     return codes
+
+
+def can_move(s: RisingSun, seat: int) -> bool:
+    """Is any move open to this seat?"""
+    found = movers(s, seat)
+    for i in range(0, len(found), 2):
+        if destinations(s, seat, found[i + 1]):
+            return True
+    return False
 
 
 def carry(s: RisingSun, seat: int, code: int) -> None:
@@ -166,7 +184,7 @@ class MarshalFigure(Step[RisingSun]):
     asks: ClassVar[str] = "Which figure do you move, and where?"
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
-        if len(self.options(s, seat, a, b)) > 1:
+        if can_move(s, seat):
             s.ask(seat, self)
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
@@ -191,7 +209,7 @@ class BuildFortress(Step[RisingSun]):
             s.ask(seat, self)
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
-        return [NO.base, *[BUILD.one(province) for province in ALL_PROVINCES]]
+        return [NO.base, *[BUILD.one(province) for province in range(LANDS)]]
 
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
         if code == NO.base:
