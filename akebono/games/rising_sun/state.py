@@ -138,7 +138,7 @@ class RisingSun(State):
 
     `clan` is the clan of each seat, `seat_of` the seat of each clan or NONE. `honor` holds the seats, most Honor first,
     `rank` the place of each seat in it. `figures` counts by `at(seat, kind, place)`; `fortresses` by seat and province,
-    with `fortresses_left` in reserve. `monsters` are the kinds of the Monsters that somebody has, with `monster_owner`
+    with `fortresses_left` in reserve. `monsters` are the kinds of the Monsters that somebody has, ascending, with `monster_owner`
     and `monster_place` by kind. A hostage lies in its captor's place, FIRST_CAPTOR + seat (RIS-191). `cards` counts owned
     cards at CARD_KINDS * seat + card, `market` those for sale, `removed` those out of the game.
 
