@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    CLAN_NAMES,
     DRAGONFLY,
     FORTRESS,
     FORTRESS_COST,
@@ -13,6 +14,7 @@ from akebono.games.rising_sun.components import (
     NEIGHBOURS,
     PATH_OF_THE_SERPENT,
     PROVINCE_COUNT,
+    PROVINCE_NAMES,
     ROUTE,
     SEA_ROUTES,
     SERPENT_COINS,
@@ -144,6 +146,11 @@ class Toll(Step[RisingSun]):
     also: ClassVar[tuple[str, ...]] = ("RIS-146",)
     kind: ClassVar[str] = "confirm"
     asks: ClassVar[str] = "Path of the Serpent: do you charge for this sea route?"
+
+    def sentence(self, s: RisingSun, seat: int, a: int, b: int, /) -> str:
+        clan = CLAN_NAMES[s.clan[b]]
+        route = f"from {PROVINCE_NAMES[MOVE.second(a)]} to {PROVINCE_NAMES[MOVE.third(a)]}"
+        return f"Path of the Serpent: do you charge {clan} for the sea route {route}?"
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
         return [NO.base, YES.base]
