@@ -53,6 +53,7 @@ class Shrine(Step[RisingSun]):
             return
         kami = s.shrines[a]
         s.tell(KAMI_FAVORS, winner, kami)
+        s.moment()
         s.enlighten(amounts, winner)
         if kami == FUJIN:
             forget_moves(s)
