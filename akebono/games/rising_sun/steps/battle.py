@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    ADVANTAGE_NAMES,
     BUSHI,
     COUNTS_AS_DAIMYO,
     COURAGE,
@@ -142,6 +143,15 @@ class SetBid(Step[RisingSun]):
             s.offer(seat, self, after, b)
         else:
             s.ask(seat, self, after, b)
+
+    def sentence(self, s: RisingSun, seat: int, a: int, b: int, /) -> str:
+        if a < ALL_SET:
+            return f"How many coins do you set on {ADVANTAGE_NAMES[a]}?"
+        return (
+            "Do you commit this bid?"
+            if a == ALL_SET
+            else "Do you set your bid anew while others still think?"
+        )
 
     def commit(self, s: RisingSun, battle: Battle, seat: int, b: int) -> None:
         if b:
