@@ -28,7 +28,12 @@ from akebono.games.rising_sun.components import (
 )
 from akebono.games.rising_sun.state import ADVANTAGE_COUNT, KINDS, NONE, WINTER, RisingSun
 
-QUESTIONS: Final = ["ChooseClan"]
+QUESTIONS: Final = [
+    "ChooseClan", "TeaCeremony", "GiftWindow", "ChooseMandate", "RecruitFigure", "Light", "Samurai", "InHonorOrder:ExtraFigures",
+    "InHonorOrder:StartOfWar", "MarshalFigure", "Toll", "BuildFortress", "TakeCard", "Benevolent", "MonsterComes",
+    "BetrayFigure", "PutInItsPlace", "Benefit", "Wind", "Thunder", "AfterSummoning", "Kenin", "Ninja", "KillDoomed", "Hate",
+    "Hated", "WarUpgrades", "WilyPresence", "SetBid", "CommitSeppuku", "ChooseHostage", "HireRonin", "ShareRemainder",
+]  # fmt: skip
 """The steps that ask, in a fixed order; new ones go to the end."""
 QUESTION: Final = {name: place for place, name in enumerate(QUESTIONS)}
 MONSTERS: Final = FIGURE_COUNT - FIRST_MONSTER
