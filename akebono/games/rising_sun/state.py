@@ -154,9 +154,9 @@ class RisingSun(State):
 
     What lasts for one occasion only: `placed` counts figures put down by province, and on Shrines at LANDS; `moved`
     counts those that have moved, by kind and where they now are; `monsters_moved` has bits by kind; `routes` bits of the
-    sea routes on which a charge is settled; `pending` cards whose effects wait; `targets` bits of seats already chosen;
-    `doomed` triples (owner, kind, place) about to be killed; `slain` counts those just killed, by owner; `loyal` bits of seats that Loyalty has rewarded in this
-    moment.
+    sea routes on which a charge is settled, and above them of those that are closed for it; `pending` cards whose effects
+    wait; `targets` bits of seats already chosen; `doomed` triples (owner, kind, place) about to be killed; `slain` counts
+    those just killed, by owner; `loyal` bits of seats that Loyalty has rewarded in this moment.
     """
 
     def __init__(self, setup: Setup, of: RisingSun | None = None) -> None:
