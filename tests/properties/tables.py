@@ -102,8 +102,9 @@ def length(game: Game) -> int:
     """Return how many plies a game of chance takes, more or less."""
     lengths = []
     for seed in range(6):
-        seats = list(game.seats)[seed % len(game.seats)]
-        *_, last = Table(game, seats, seed, game.check_options(None), 0).walk()
+        options = game.check_options(None)
+        counts = [seats for seats in game.seats if can_start(game, seats, options)]
+        *_, last = Table(game, counts[seed % len(counts)], seed, options, 0).walk()
         lengths.append(last.plies)
     return sum(lengths) // len(lengths)
 

@@ -100,14 +100,14 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(game: Game, 
 @each_game
 @pytest.mark.parametrize("seed", [0, 1, 2**31, 2**63, 2**64, 10**60])
 def test_any_whole_number_from_0_up_is_a_seed(game: Game, seed: int) -> None:
-    assert game.start(2, seed).setup.seed == seed
+    assert game.start(game.seats.start, seed).setup.seed == seed
 
 
 @each_game
 def test_without_a_seed_one_is_drawn_and_recorded(game: Game) -> None:
-    one, other = game.start(2), game.start(2)
+    one, other = game.start(game.seats.start), game.start(game.seats.start)
     assert one.setup.seed != other.setup.seed
-    assert game.start(2, one.setup.seed).digest() == one.digest()
+    assert game.start(game.seats.start, one.setup.seed).digest() == one.digest()
 
 
 @each_game

@@ -151,7 +151,7 @@ def test_a_refused_action_changes_nothing(game: Game, data: st.DataObject) -> No
 @each_game
 @pytest.mark.parametrize("wrong", [True, None, "place", 1.0, [1], {}])
 def test_a_code_of_a_wrong_type_is_refused(game: Game, wrong: Any) -> None:
-    refused(game.start(2, 1), wrong)
+    refused(game.start(game.seats.start, 1), wrong)
 
 
 @each_game

@@ -128,14 +128,14 @@ def test_a_number_of_seats_that_does_not_fit_is_refused(game: Game, seats: Any) 
 @pytest.mark.parametrize("seed", [-1, True, "7", 1.5, 10**4000, 10**5000, -(10**5000)], ids=kind_of)
 def test_a_seed_that_is_none_is_refused(game: Game, seed: Any) -> None:
     with pytest.raises(BadOption, match="seed"):
-        game.start(2, seed)
+        game.start(game.seats.start, seed)
 
 
 @each_game
 @pytest.mark.parametrize("log", [1, 0, None, "yes", []])
 def test_a_log_is_wanted_or_not(game: Game, log: Any) -> None:
     with pytest.raises(BadOption, match="log is True or False"):
-        game.start(2, 1, None, log)
+        game.start(game.seats.start, 1, None, log)
 
 
 @each_game
@@ -166,7 +166,7 @@ def test_what_is_no_seat_is_refused_alike_compiled_or_not(game: Game, seat: Any)
 @each_game
 @pytest.mark.parametrize("said", [None, 7, True, b"pass", [], 1.5])
 def test_an_action_that_is_no_text_is_refused_as_text(game: Game, said: Any) -> None:
-    state = game.start(2, 1)
+    state = game.start(game.seats.start, 1)
     with pytest.raises(BadText, match="an action is text"):
         state.play_text(said)
     for code in ("0", 1.0, True, None, 10**5000, -(10**5000)):
@@ -179,14 +179,14 @@ def test_an_action_that_is_no_text_is_refused_as_text(game: Game, said: Any) -> 
 @pytest.mark.parametrize("seed", [None, "x", 1.5, True, [], 10**5000], ids=kind_of)
 def test_a_guess_has_a_seed_that_is_a_number(game: Game, seed: Any) -> None:
     with pytest.raises(AkebonoError, match="the seed of a guess is an integer"):
-        game.start(2, 1).seen_by(0).imagine(seed)
+        game.start(game.seats.start, 1).seen_by(0).imagine(seed)
 
 
 @each_game
 def test_when_the_game_is_over_nothing_can_be_taken_back(game: Game) -> None:
     chance = random.Random(3)
     for seed in range(3):
-        state = game.start(2, seed)
+        state = game.start(game.seats.start, seed)
         while not state.over:
             play_any(state, chance)
         assert not any(state.can_undo(seat) for seat in range(2))
@@ -197,7 +197,7 @@ def test_when_the_game_is_over_nothing_can_be_taken_back(game: Game) -> None:
 def test_a_value_that_no_option_takes_is_refused(game: Game, value: Any) -> None:
     for option in game.options:
         with pytest.raises(BadOption, match=option.name) as why:
-            game.start(2, 1, {option.name: value})
+            game.start(game.seats.start, 1, {option.name: value})
         assert len(str(why.value)) < 400
 
 
@@ -205,7 +205,7 @@ def test_a_value_that_no_option_takes_is_refused(game: Game, value: Any) -> None
 @pytest.mark.parametrize("options", [{"colour": True}, {1: 2}, {"": ""}, {"x" * 500: True}, [1], "palace", 3])
 def test_options_that_are_none_are_refused(game: Game, options: Any) -> None:
     with pytest.raises(BadOption) as why:
-        game.start(2, 1, options)
+        game.start(game.seats.start, 1, options)
     assert len(str(why.value)) < 400
 
 

@@ -93,7 +93,7 @@ def test_views_of_a_guess_are_views_like_any_other(game: Game, data: st.DataObje
 
 @each_game
 def test_only_a_view_can_be_imagined_and_a_guess_has_no_record(game: Game) -> None:
-    state = game.start(2, 1)
+    state = game.start(game.seats.start, 1)
     with pytest.raises(ValueError, match="only a view can be imagined"):
         state.imagine(1)
     with pytest.raises(ValueError, match="an imagined state has no record"):

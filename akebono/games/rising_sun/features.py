@@ -29,8 +29,8 @@ from akebono.games.rising_sun.components import (
 from akebono.games.rising_sun.state import ADVANTAGE_COUNT, KINDS, NONE, WINTER, RisingSun
 
 QUESTIONS: Final = [
-    "ChooseClan", "TeaCeremony", "GiftWindow", "ChooseMandate", "RecruitFigure", "Light", "Samurai", "InHonorOrder:ExtraFigures",
-    "InHonorOrder:StartOfWar", "MarshalFigure", "Toll", "BuildFortress", "TakeCard", "Benevolent", "MonsterComes",
+    "ChooseClan", "TeaCeremony", "GiftWindow", "ChooseMandate", "RecruitFigure", "Light", "Samurai", "ExtraInHonorOrder",
+    "ClansBeginWar", "MarshalFigure", "Toll", "BuildFortress", "TakeCard", "Benevolent", "MonsterComes",
     "BetrayFigure", "PutInItsPlace", "Benefit", "Wind", "Thunder", "AfterSummoning", "Kenin", "Ninja", "KillDoomed", "Hate",
     "Hated", "WarUpgrades", "WilyPresence", "SetBid", "CommitSeppuku", "ChooseHostage", "HireRonin", "ShareRemainder",
 ]  # fmt: skip

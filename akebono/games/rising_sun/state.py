@@ -150,6 +150,7 @@ class RisingSun(State):
     `war` holds the provinces of the season in the order of their numbers, of which `fought` have been settled; `marker`
     who has won the War Province marker at LANDS * season + province. `offers` are open offers of alliance at seats * from
     + to, `offered` and `given` count offers and gifts made there (RIS-072); `ready` marks who is done or has passed,
+    `spoken` counts all that was said and given in the whole game, so that nothing of it can be left out of a record.
     `quiet` who gives nothing more this season. `ally_seasons` are bits of the seasons in which a seat had an ally.
 
     What lasts for one occasion only: `placed` counts figures put down by province, and on Shrines at LANDS; `moved`
@@ -170,6 +171,7 @@ class RisingSun(State):
             self.mandate = NONE
             self.next_active = NONE
             self.fought = 0
+            self.spoken = 0
             self.set = NONE
             self.katana = False
             self.bank = COINS_IN_BOX
@@ -230,6 +232,7 @@ class RisingSun(State):
             self.mandate = of.mandate
             self.next_active = of.next_active
             self.fought = of.fought
+            self.spoken = of.spoken
             self.set = of.set
             self.katana = of.katana
             self.bank = of.bank
@@ -287,7 +290,7 @@ class RisingSun(State):
     def facts(self) -> list[int]:
         facts = [self.season, self.phase, self.turn, self.active, self.mandate, self.next_active, self.fought]
         facts += [self.set, 1 if self.katana else 0, self.bank, self.ronin_bank, self.loyal, self.routes]
-        facts += [self.targets, self.monsters_moved]
+        facts += [self.targets, self.monsters_moved, self.spoken]
         for flat in (
             self.clan,
             self.order,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,17 +13,18 @@ from akebono.games.rising_sun.vocabulary import LATER, YES
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InHonorOrder(Step[RisingSun]):
-    """RIS-051: `effect` for each seat in `a`, a set of bits, the one with most Honor first.
+    """RIS-051: the effect for each seat in `a`, a set of bits, the one with most Honor first.
 
-    With the option `honor_order` a seat may wait for the next one. `b` is handed to the effect.
+    With the option `honor_order` a seat may wait for the next one. `b` is handed to the effect. Each kind of moment extends this.
     """
 
     rule: ClassVar[str] = "RIS-051"
     also: ClassVar[tuple[str, ...]] = ("RIS-050",)
     asks: ClassVar[str] = "Resolve yours now, or after the next clan?"
 
-    def __init__(self, effect: Step[RisingSun]) -> None:
-        self.effect: Final = effect
+    def effect(self) -> Step[RisingSun]:
+        """Return what each of the seats does."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what each seat does")
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         # `seat` has waited already, in favour of the next one; NONE when nobody has.
@@ -36,7 +37,7 @@ class InHonorOrder(Step[RisingSun]):
         elif len(waiting) > 1 and s.setup.options["honor_order"] == "choose":
             s.ask(first, self, a, b)
             return
-        s.then(self.effect, first, b)
+        s.then(self.effect(), first, b)
         s.then(self, -1, a & ~(1 << first), b)
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
@@ -46,8 +47,5 @@ class InHonorOrder(Step[RisingSun]):
         if code == LATER.base:
             s.then(self, seat, a, b)
         else:
-            s.then(self.effect, seat, b)
+            s.then(self.effect(), seat, b)
             s.then(self, -1, a & ~(1 << seat), b)
-
-    def name(self) -> str:
-        return f"InHonorOrder:{self.effect.name()}"

@@ -211,10 +211,20 @@ class Samurai(Step[RisingSun]):
             put_down(s, seat, BUSHI, PLACE_FIGURE.second(code), PLACES)
 
 
+class ExtraInHonorOrder(InHonorOrder):
+    """RIS-277: what clans place at the end of a Recruit, by Honor."""
+
+    rule: ClassVar[str] = "RIS-277"
+    also: ClassVar[tuple[str, ...]] = ("RIS-051",)
+
+    def effect(self) -> Step[RisingSun]:
+        return EXTRA_FIGURES
+
+
 RECRUIT_FIGURES: Final = RecruitFigures()
 RECRUIT_FIGURE: Final = RecruitFigure()
 RECRUIT_ENDS: Final = RecruitEnds()
 EXTRA_FIGURES: Final = ExtraFigures()
-EXTRA_IN_HONOR_ORDER: Final = InHonorOrder(EXTRA_FIGURES)
+EXTRA_IN_HONOR_ORDER: Final = ExtraInHonorOrder()
 LIGHT: Final = Light()
 SAMURAI: Final = Samurai()

@@ -101,6 +101,7 @@ class TeaCeremony(Step[RisingSun]):
 
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
         n = s.seats
+        s.spoken += 1
         if code == DONE.base:
             s.ready[seat] = 1
             return
@@ -171,6 +172,7 @@ class GiftWindow(Step[RisingSun]):
         return [PASS.base, PASS_ON.base, *gifts(s, seat)]
 
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        s.spoken += 1
         if code == PASS.base or code == PASS_ON.base:
             s.ready[seat] = 1
             if code == PASS_ON.base:

@@ -229,9 +229,19 @@ class WarInProvince(Step[RisingSun]):
             s.then(EFFECTS_OF_WINNING, winner, province)
 
 
+class ClansBeginWar(InHonorOrder):
+    """RIS-169: clan by clan, in the order of Honor, what each has to do when war begins."""
+
+    rule: ClassVar[str] = "RIS-169"
+    also: ClassVar[tuple[str, ...]] = ("RIS-051",)
+
+    def effect(self) -> Step[RisingSun]:
+        return START_OF_WAR
+
+
 WAR_PHASE: Final = WarPhase()
 START_OF_WAR: Final = StartOfWar()
-CLANS_BEGIN_WAR: Final = InHonorOrder(START_OF_WAR)
+CLANS_BEGIN_WAR: Final = ClansBeginWar()
 WAR_UPGRADES: Final = WarUpgrades()
 WILY_PRESENCE: Final = WilyPresence()
 WAR_IN_PROVINCE: Final = WarInProvince()
