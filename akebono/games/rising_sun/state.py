@@ -328,6 +328,8 @@ class RisingSun(State):
             self.pending,
             self.doomed,
             self.slain,
+            # A bid that was begun anew and not committed leaves nothing else behind, and no ply may be missing in a record.
+            self.sealed_plies,
             *self.memory,
         ):
             facts.append(len(flat))
