@@ -281,7 +281,7 @@ NARROW_ROOM: Final = {
     "kyoto": Room(186, 176, 90, 112),
     "kansai": Room(109, 250, 94, 88),
     "nagato": Room(20, 254, 84, 76),
-    "shikoku": Room(130, 398, 96, 50),
+    "shikoku": Room(130, 394, 96, 42),
     "kyushu": Room(14, 384, 92, 66),
 }
 """On the narrow map."""

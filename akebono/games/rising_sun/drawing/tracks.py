@@ -97,12 +97,9 @@ def is_now(scene: Scene, turn: int) -> bool:
 def kami_turn_now(scene: Scene) -> int:
     """Return after how many mandates the Kami turn is that is going on, 0 for none."""
     s = scene.s
-    now = any(frame.step.name().startswith("Kami") for frame in s.stack) or any(
-        ask.step.name().startswith(("Kami", "Shrine")) for ask in s.asks
-    )
     played = len(s.named)
     going = s.phase == POLITICS and s.mandate == NONE and played == s.turn and played in KAMI_AFTER
-    return played if going and now else 0
+    return played if going else 0
 
 
 def mandates(scene: Scene) -> str:
@@ -116,6 +113,9 @@ def mandates(scene: Scene) -> str:
         if turn + 1 in KAMI_AFTER:
             done = len(s.named) > turn + 1 or (len(s.named) == turn + 1 and s.phase == WAR)
             cls, so_far = ("kami done", ", done") if done else ("kami", "")
+            if kami_turn_now(scene) == turn + 1:
+                cls, so_far = "kami done", ", now"
+                drawn.append(f'<rect class="nowb" x="{num(x - 3)}" y="0" width="52" height="68" rx="7"/>')
             drawn.append(
                 f'<g class="{cls}"{data(rule="RIS-152")} {at(x, 4)}>'
                 f"{title(f'Kami turn: the four Shrines are resolved from left to right{so_far}')}"
@@ -423,6 +423,21 @@ def _tile(scene: Scene, what: str, mandate: int, x: float, y: float, small: bool
     if not small:
         drawn.append(text(x + wide / 2, y + high + 13, MANDATE_NAMES[mandate], "mute"))
     return "".join(drawn)
+
+
+def narrow_drawn(scene: Scene, x: float, y: float) -> str:
+    """Return the tiles that the near seat has drawn, for a phone; nothing while it has none in hand."""
+    s = scene.s
+    if not s.drawn or s.active != scene.near or s.drawn[0] == UNKNOWN:
+        return ""
+    names_any = s.clan[scene.near] == LOTUS
+    drawn = [f"<g {at(x, y)}>"]
+    for i, mandate in enumerate(sorted(set(s.drawn))):
+        drawn.append(_tile(scene, "mandate", mandate, 44 * i, 0, False, s.drawn.count(mandate)))
+    if names_any:
+        for mandate in range(len(MANDATES)):
+            drawn.append(_tile(scene, "named", mandate, 29 * mandate, 62, True, 1))
+    return "".join(drawn) + "</g>"
 
 
 # The wars of the season ----------------------------------------------------------------------------------------------------
