@@ -15,15 +15,6 @@ from akebono.games.rising_sun.vocabulary import VOCABULARY
 
 OPTIONS = (
     Option(
-        "set",
-        "random",
-        ["random", "horseman", "archway", "teapot", "ship", "mountain", "tower"],
-        "Set of cards",
-        "Which set is shuffled into the season decks; the last three come from expansions.",
-        "RIS-036",
-        ["Any of the three", "Horseman", "Archway", "Teapot", "Ship", "Mountain", "Tower"],
-    ),
-    Option(
         "clans",
         "dealt",
         ["dealt", "chosen"],
@@ -31,6 +22,15 @@ OPTIONS = (
         "Whether the clans are dealt, or each seat in turn takes one.",
         "RIS-024",
         ["Dealt", "Chosen in turn"],
+    ),
+    Option(
+        "set",
+        "random",
+        ["random", "horseman", "archway", "teapot", "ship", "mountain", "tower"],
+        "Set of cards",
+        "Which set is shuffled into the season decks; the last three come from expansions.",
+        "RIS-036",
+        ["Any of the three", "Horseman", "Archway", "Teapot", "Ship", "Mountain", "Tower"],
     ),
     Option("fox", False, [], "Fox", "Whether the Fox clan can be led.", "RIS-270"),
     Option(
