@@ -88,7 +88,7 @@ def test_the_last_blow_waits_until_the_learner_has_had_three_turns() -> None:
         play(s, "end", "0: hide moguri")
         s.turn = turn
         s.areas[LIFE], s.areas[AURA], s.areas[RANGE] = 1, 0, 4
-        s.hand[1] = [2 * ENTRY["ouka-tou"] + 1]
+        s.sides[1].hand = [2 * ENTRY["ouka-tou"] + 1]
         s.areas[FLARE + 1] = 0
         assert asked(s) == "1 MainPhase"
         teacher = bot("teacher", 1, 1)
@@ -122,7 +122,7 @@ def test_an_attack_that_can_be_answered_is_liked_better() -> None:
     s = start(1, duel="first_1")
     play(s, "end", "0: hide moguri")
     s.areas[RANGE] = 4
-    s.hand[1] = [2 * ENTRY["ouka-tou"] + 1]
+    s.sides[1].hand = [2 * ENTRY["ouka-tou"] + 1]
     play(s, "1: use ouka-tou")
     assert value(s, 1) == sensible(s, 1) + ANSWERABLE
     s.attacks[-1].flags |= UNANSWERABLE
@@ -146,15 +146,15 @@ def test_honoka_comes_closer_first_and_keeps_a_card() -> None:
         play(s, said[-1])
     assert said[:3] == ["perform advance", "pay focus", "perform advance"]
     assert said[3] == "pay kaben-jin"
-    assert ENTRY["shunrei-shiki"] in [card >> 1 for card in s.hand[1]]
+    assert ENTRY["shunrei-shiki"] in [card >> 1 for card in s.sides[1].hand]
 
 
 def test_utsuro_advances_once_and_opens_from_afar() -> None:
     s = start(1, duel="first_2", first="seat_1")
     while asked(s).endswith("ExchangeHand"):
         play(s, "done")
-    s.hand[0] = [2 * ENTRY[id] for id in ("kensei", "nitou-issen", "toshageki")]
-    s.hand[0].sort()
+    s.sides[0].hand = [2 * ENTRY[id] for id in ("kensei", "nitou-issen", "toshageki")]
+    s.sides[0].hand.sort()
     teacher = bot("teacher", 1, 0)
     said: list[str] = []
     for _ in range(3):

@@ -31,14 +31,14 @@ from akebono.games.sakura.state import (
     DUEL,
     DUST,
     FLARE,
+    IN_SECRET,
     LIFE,
     NONE,
     OPEN,
     RANGE,
     Sakura,
     with_cards,
-    with_seat,
-    without_card,
+    without,
 )
 from akebono.games.sakura.steps.setup import LAY_OUT
 from akebono.games.sakura.steps.turn import END_PHASE, MAIN_PHASE, START_PHASE, TURN
@@ -88,43 +88,40 @@ class Position:
         "closed"), strategy ("divine-reckoning" or "fiendish-scheme"; prepared in secret), forms (ids), charged (ids).
         A card of the other seat is written with a star: "*paralysis-poison"."""
         s = self.s
+        side = s.sides[seat]
         for name, value in given.items():
             if name in ("life", "aura", "flare"):
                 s.areas[{"life": LIFE, "aura": AURA, "flare": FLARE}[name] + seat] = _int(value)
-            elif name in ("hand", "discard", "down", "unused", "used"):
-                getattr(s, name)[seat] = sorted(self._cards(seat, value))
+            elif name in ("hand", "discard", "down"):
+                setattr(side, name, sorted(self._cards(seat, value)))
+            elif name in ("unused", "used"):
+                setattr(side, name, tuple(sorted(self._cards(seat, value))))
             elif name == "pile":
-                s.pile[seat] = self._cards(seat, value)[::-1]
+                side.pile = self._cards(seat, value)[::-1]
             elif name in ("extra", "pouch"):
-                setattr(s, name, with_cards(getattr(s, name), seat, self._cards(seat, value)))
+                setattr(side, name, tuple(self._cards(seat, value)))
             elif name == "attached":
                 assert isinstance(value, Mapping)
                 for id, crystals in value.items():
-                    s.attached[seat] += self._cards(seat, id)
-                    s.crystals[seat].append(crystals)
+                    side.attach(self._cards(seat, id)[0], crystals)
             elif name == "sealed":
                 assert isinstance(value, Mapping)
                 for id, under in value.items():
-                    s.sealed += self._cards(seat, id) + self._cards(seat, under)
+                    s.sealed = (*s.sealed, *self._cards(seat, id), *self._cards(seat, under))
             elif name == "charged":
-                s.charged += self._cards(seat, value)
+                s.charged = (*s.charged, *self._cards(seat, value))
             elif name == "umbrella":
-                s.umbrella = with_seat(s.umbrella, seat, OPEN if value == "open" else CLOSED)
+                side.umbrella = OPEN if value == "open" else CLOSED
             elif name == "strategy":
-                s.strategy = with_seat(
-                    s.strategy, seat, DIVINE_RECKONING if value == "divine-reckoning" else FIENDISH_SCHEME
-                )
-                s.strategy_known = with_seat(s.strategy_known, seat, 0)
+                side.strategy = DIVINE_RECKONING if value == "divine-reckoning" else FIENDISH_SCHEME
+                side.strategy_known = IN_SECRET
             elif name == "forms":
                 for card in self._cards(seat, value):
-                    s.forms = with_seat(s.forms, seat, s.forms[seat] | 1 << FORMS.index(card >> 1))
-                    s.extra = without_card(s.extra, seat, card)
+                    side.forms |= 1 << FORMS.index(card >> 1)
+                    side.extra = without(side.extra, card)
             else:
-                pair = getattr(s, name)
-                if isinstance(pair, tuple):
-                    setattr(s, name, with_seat(pair, seat, _int(value)))
-                else:
-                    pair[seat] = _int(value)
+                assert isinstance(getattr(side, name), int)
+                setattr(side, name, _int(value))
         return self
 
     def _cards(self, seat: int, value: object) -> list[int]:
@@ -139,27 +136,28 @@ class Position:
         s = self.s
         s.whose = seat
         s.areas[DUST] = 0
-        lying = sum(s.areas) + sum(s.crystals[0]) + sum(s.crystals[1])
+        lying = sum(s.areas) + sum(s.sides[0].crystals) + sum(s.sides[1].crystals)
         s.areas[DUST] = CRYSTALS - lying
         assert s.areas[DUST] >= 0, f"{lying} crystals lie elsewhere already"
-        for side in range(2):
-            s.pouch = with_cards(s.pouch, side, self._only_here(s.pouch[side]))
-            s.extra = with_cards(s.extra, side, self._only_here(s.extra[side]))
-        for side in range(2):
-            s.unchosen[side] = self._only_here(s.unchosen[side])
+        for side in s.sides:
+            side.pouch = self._only_here(side.pouch)
+            side.extra = self._only_here(side.extra)
+        for side in s.sides:
+            side.unchosen = self._only_here(side.unchosen)
         s.start_range = current_range(s) if self.start_range == NONE else self.start_range
         assert s.census() == [CRYSTALS, 0, 0, 0], (
             f"crystals, ornamentals, doubled and lost cards: {s.census()}"
         )
         return s
 
-    def _only_here(self, cards: Sequence[int]) -> list[int]:
+    def _only_here(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Return these cards of one zone without those that also lie in another."""
         s = self.s
-        zones: list[Sequence[int]] = [s.removed, s.sealed[1::2], *s.extra, *s.pouch]
-        for pair in (s.hand, s.pile, s.discard, s.down, s.unused, s.used, s.attached):
-            zones += pair
-        return [card for card in cards if not any(card in zone for zone in zones if zone is not cards)]
+        zones: list[Sequence[int]] = [s.removed, s.sealed[1::2]]
+        for side in s.sides:
+            zones += [side.hand, side.pile, side.discard, side.down, side.unused, side.used, side.attached]
+            zones += [side.extra, side.pouch]
+        return tuple([card for card in cards if not any(card in zone for zone in zones if zone is not cards)])
 
     def _put_to_do(self, s: Sakura, seat: int, steps: Sequence[Step[Sakura]]) -> None:
         """Let these steps wait, the next one last; the other seat has the next turn."""
@@ -213,8 +211,8 @@ def play(s: State, *moves: str) -> None:
 def payments(s: State, seat: int) -> list[str]:
     """Return what a Basic Action of this seat can be paid with: 1 Focus, or cards of its hand but for Poison."""
     assert isinstance(s, Sakura)
-    plain = [card for card in s.hand[seat] if CARD_KIND[card >> 1] != POISON]
-    return ["focus"] * (s.focus[seat] > 0) + ids(plain)
+    plain = [card for card in s.sides[seat].hand if CARD_KIND[card >> 1] != POISON]
+    return ["focus"] * (s.sides[seat].focus > 0) + ids(plain)
 
 
 def texts(s: State, seat: int | None = None) -> list[str]:
@@ -234,8 +232,13 @@ def crystals(s: Sakura) -> str:
     """Return where the crystals lie, as the ledger's scenarios write it: Life/Aura/Flare of A and of B, Range, Dust, then those
     on Attachments of A and of B."""
     sides = [f"{s.areas[LIFE + seat]}/{s.areas[AURA + seat]}/{s.areas[FLARE + seat]}" for seat in range(2)]
-    on_cards = "".join(f" [{n}]" for seat in range(2) for n in s.crystals[seat])
+    on_cards = "".join(f" [{n}]" for seat in range(2) for n in s.sides[seat].crystals)
     return f"{sides[0]} {sides[1]} R{s.areas[RANGE]} D{s.areas[DUST]}{on_cards}"
+
+
+def both(s: Sakura, name: str) -> list[object]:
+    """Return what there is of this on each seat's side: both(s, "focus") is [1, 2]."""
+    return [getattr(side, name) for side in s.sides]
 
 
 def ids(cards: Sequence[int]) -> list[str]:

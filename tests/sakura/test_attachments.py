@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts
 
 
 @pytest.mark.rule("SAK-167", "SAK-170")
@@ -29,9 +29,9 @@ def test_the_split_is_free_but_as_many_as_possible(aura: int, dust: int, choices
         own = int(choices[-1][-1])
     else:
         own = 2 if dust == 0 else 0
-    assert s.crystals[0] == [2]
+    assert s.sides[0].crystals == (2,)
     assert (s.areas[2], s.areas[7]) == (aura - own, dust - (2 - own))
-    assert ids(s.attached[0]) == ["pressure"]
+    assert ids(s.sides[0].attached) == ["pressure"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -48,15 +48,15 @@ def test_the_example_of_silent_wall_and_soundless_shattered_ice() -> None:
     # Three from Dust and two from Aura; Aura is 0 in the End Phase, so Soundless Shattered Ice is unused again.
     # B's Start Phase has taken one crystal since.
     assert crystals(s) == "10/0/0 10/3/0 R4 D5 [4]"
-    assert ids(s.unused[0]) == ["soundless-shattered-ice"]
+    assert ids(s.sides[0].unused) == ["soundless-shattered-ice"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-172", "SAK-173")
 @pytest.mark.parametrize(
-    ("aura", "dust", "lies"), [(0, 1, [1]), (1, 0, [1]), (0, 0, [])], ids=["dust", "aura", "none"]
+    ("aura", "dust", "lies"), [(0, 1, (1,)), (1, 0, (1,)), (0, 0, ())], ids=["dust", "aura", "none"]
 )
-def test_too_few_crystals(aura: int, dust: int, lies: list[int]) -> None:
+def test_too_few_crystals(aura: int, dust: int, lies: tuple[int, ...]) -> None:
     s = (
         Position()
         .a(life=10, aura=aura, hand="pressure")
@@ -66,12 +66,12 @@ def test_too_few_crystals(aura: int, dust: int, lies: list[int]) -> None:
     )
     assert s.areas[7] == dust
     play(s, "use pressure")
-    assert s.crystals[0] == lies
+    assert s.sides[0].crystals == lies
     if not lies:
         # Used all the same, discarded at once, and its Attack is made.
-        assert ids(s.discard[0]) == ["pressure"]
-        assert (s.attacks_made[0], s.areas[3]) == (1, 0)
-    assert s.used_cards[0] == 1
+        assert ids(s.sides[0].discard) == ["pressure"]
+        assert (s.sides[0].attacks_made, s.areas[3]) == (1, 0)
+    assert s.sides[0].used_cards == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -101,13 +101,13 @@ def test_it_works_while_crystals_lie_on_it_and_goes_when_the_last_one_does() -> 
     )
     play(s, "keep-pile")
     # One crystal is left: B can perform no Retreat.
-    assert s.crystals[0] == [1]
+    assert s.sides[0].crystals == (1,)
     assert "advance focus" in texts(s)
     assert "retreat focus" not in texts(s)
     play(s, "end")
     # A's Start Phase has taken the last one.
-    assert ids(s.discard[0]) == ["deinei"]
-    assert s.attached == [[], []]
+    assert ids(s.sides[0].discard) == ["deinei"]
+    assert both(s, "attached") == [(), ()]
     play(s, "keep-pile", "end", "keep-pile")
     assert "retreat focus" in texts(s)
 
@@ -120,7 +120,7 @@ def test_an_ultimate_that_is_discarded_becomes_used() -> None:
         .table(range=4)
         .start_phase()
     )
-    assert (ids(s.used[0]), s.discard[0]) == (["hanki-no-matoidoku"], [])
+    assert (ids(s.sides[0].used), s.sides[0].discard) == (["hanki-no-matoidoku"], [])
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -135,9 +135,9 @@ def test_while_when_discarded_resolves_the_card_is_not_in_the_discard_pile() -> 
     )
     # B is asked for a Response to Pressure's Attack.
     assert asked(s) == "1 RespondStep"
-    assert (ids(s.attached[0]), ids(s.leaving), s.discard[0]) == ([], ["pressure"], [])
+    assert (ids(s.sides[0].attached), ids(s.leaving), s.sides[0].discard) == ([], ["pressure"], [])
     play(s, "pass")
-    assert (s.leaving, ids(s.discard[0])) == ([], ["pressure"])
+    assert (s.leaving, ids(s.sides[0].discard)) == ((), ["pressure"])
     assert s.census() == [36, 0, 0, 0]
 
 
@@ -152,8 +152,8 @@ def test_when_discarded_is_only_for_discarding_from_play() -> None:
         .main()
     )
     play(s, "use mukyuu-no-kaze", "1: take aura", "1: discard pressure")
-    assert ids(s.discard[1]) == ["pressure"]
-    assert s.attacks_made == [1, 0]
+    assert ids(s.sides[1].discard) == ["pressure"]
+    assert both(s, "attacks_made") == [1, 0]
     assert asked(s) == "0 MainPhase"
 
 
@@ -169,7 +169,7 @@ def test_an_attachment_as_a_response_speaks_of_the_attack_that_it_answers() -> N
     play(s, "use slash", "1: respond clashing-crystal-sound", "1: lay 0")
     # 3/1 has become 2/1, so that Aura 2 may guard.
     assert texts(s, 1) == ["take aura", "take life"]
-    assert ids(s.attached[1]) == ["clashing-crystal-sound"]
+    assert ids(s.sides[1].attached) == ["clashing-crystal-sound"]
     play(s, "take aura")
     assert asked(s) == "0 MainPhase"
 
@@ -190,8 +190,8 @@ def test_gap_is_set_off_by_damage_to_life_alone(answer: str, struck: bool) -> No
         .main()
     )
     play(s, "use slash", f"1: {answer}")
-    assert (ids(s.down[1]) == ["pressure"]) is struck
-    assert s.attacks_made == [1, 0]
+    assert (ids(s.sides[1].down) == ["pressure"]) is struck
+    assert both(s, "attacks_made") == [1, 0]
     assert s.areas[7] == (5 + 2 if struck else 5 + 3)
     assert asked(s) == "0 MainPhase"
 
@@ -202,5 +202,5 @@ def test_an_arrow_that_moves_life_is_no_damage() -> None:
     s = Position("himika yurina").a(hand="magnum-cannon", attached={"pressure": 2}).table(range=6).main()
     play(s, "use magnum-cannon", "1: take aura")
     assert s.areas[0] == 9
-    assert ids(s.attached[0]) == ["pressure"]
+    assert ids(s.sides[0].attached) == ["pressure"]
     assert asked(s) == "0 MainPhase"

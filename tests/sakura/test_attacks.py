@@ -9,7 +9,7 @@ from akebono.games.sakura.components import ENTRY, NO_DAMAGE, YURINA
 from akebono.games.sakura.state import EFFECT, NONE, Attack
 from akebono.games.sakura.steps.attacks import begin_attack
 from akebono.games.sakura.steps.turn import MAIN_PHASE
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 @pytest.mark.rule("SAK-132", "SAK-134", "SAK-135", "SAK-136", "SAK-311")
@@ -30,24 +30,29 @@ def test_the_whole_order_of_an_attack_card() -> None:
     play(s, "use magnum-cannon")
     # Used, and counted, before it resolves; Laila's question comes now. It lies neither in hand nor in the discard pile.
     assert asked(s) == "0 DischargeAtUse"
-    assert (s.used_cards[0], s.attacks_made[0], s.hand[0], s.discard[0]) == (1, 0, [], [])
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made, s.sides[0].hand, s.sides[0].discard) == (
+        1,
+        0,
+        [],
+        [],
+    )
     play(s, "no")
     assert asked(s) == "1 RespondStep"
-    assert (s.attacks_made[0], s.areas[1]) == (1, 5)
+    assert (s.sides[0].attacks_made, s.areas[1]) == (1, 5)
     play(s, "pass")
     # The damage is taken; what it sets off is finished before [After Attack], in the order of the turn player.
     assert (s.areas[1], s.areas[0]) == (3, 10)
     assert asked(s) == "0 Settle"
     assert texts(s) == ["resolve theirs pressure", "resolve theirs ukifune-yadoshi"]
     play(s, "resolve theirs ukifune-yadoshi")
-    assert (ids(s.unused[1]), ids(s.down[1])) == (["ukifune-yadoshi"], ["pressure"])
+    assert (ids(s.sides[1].unused), ids(s.sides[1].down)) == (["ukifune-yadoshi"], ["pressure"])
     # [After Attack] has cost a Life; now the Attack is over, the card is still in use, and what waits for the end comes.
     assert s.areas[0] == 9
     assert asked(s).startswith("1 ")
-    assert (s.attacks, len(s.uses), s.discard[0]) == ([], 1, [])
+    assert (s.attacks, len(s.uses), s.sides[0].discard) == ([], 1, [])
     while s.seat == 1:
         play(s, texts(s)[0])
-    assert (ids(s.discard[0]), s.uses) == (["magnum-cannon"], [])
+    assert (ids(s.sides[0].discard), s.uses) == (["magnum-cannon"], [])
     assert asked(s) == "0 MainPhase"
 
 
@@ -82,8 +87,8 @@ def test_an_attack_that_fails_was_made_and_its_card_goes_home(card: str, zone: s
     before = s.areas[:]
     play(s, f"use {card}", "1: respond shimai", "1: choose aura-to-range")
     assert (s.areas[1], s.areas[3]) == (before[1], before[3] - 1)
-    assert (s.used_cards[0], s.attacks_made[0]) == (1, 1)
-    assert ids(s.discard[0] if zone == "hand" else s.used[0]) == [card]
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made) == (1, 1)
+    assert ids(s.sides[0].discard if zone == "hand" else s.sides[0].used) == [card]
     name = "Slash" if card == "slash" else "Moonshadow Fall"
     assert f"The Attack of {name} fails: the Range no longer fits" in told(s)
     assert asked(s) == "0 MainPhase"
@@ -113,7 +118,7 @@ def test_without_success_there_is_no_damage_and_no_after_attack(
     )
     play(s, "use magnum-cannon", *moves)
     assert (s.areas[0], s.areas[1], s.areas[3]) == (life, 4, aura)
-    assert ids(s.discard[0]) == ["magnum-cannon"]
+    assert ids(s.sides[0].discard) == ["magnum-cannon"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -225,11 +230,11 @@ def test_each_attack_of_an_effect_has_its_own_response_and_its_own_looks_at_the_
     play(s, "use rhythmic-arc-cutter", "1: respond shimai", "1: choose aura-to-range")
     # The first fails; the second, which reaches 5, is asked about anew.
     assert asked(s) == "1 RespondStep"
-    assert (s.attacks_made[0], s.areas[3], s.areas[1]) == (2, 4, 10)
+    assert (s.sides[0].attacks_made, s.areas[3], s.areas[1]) == (2, 4, 10)
     play(s, "1: pass", "1: take life")
     assert asked(s) == "1 RespondStep"
     play(s, "1: pass", "1: take aura")
-    assert s.attacks_made[0] == 3
+    assert s.sides[0].attacks_made == 3
     assert (s.areas[1], s.areas[3], s.areas[5]) == (9, 2, 1)
     assert asked(s) == "0 MainPhase"
     # At Range 2 none of them is made at all; at 3 the first and the third.
@@ -244,8 +249,8 @@ def test_each_attack_of_an_effect_has_its_own_response_and_its_own_looks_at_the_
         play(s, "use rhythmic-arc-cutter")
         while s.seat == 1:
             play(s, "take aura")
-        assert s.attacks_made[0] == made
-        assert s.used_cards[0] == 1
+        assert s.sides[0].attacks_made == made
+        assert s.sides[0].used_cards == 1
 
 
 @pytest.mark.rule("SAK-147", "SAK-149")
@@ -268,7 +273,7 @@ def test_the_after_attack_of_an_attack_by_an_effect() -> None:
     play(s, "beta-edge focus", "1: respond shimai", "1: choose aura-to-range")
     # The Range is 5 now: it fails, no damage and no Thrust.
     assert crystals(s) == "10/3/0 10/2/0 R5 D6"
-    assert (s.attacks_made[0], s.machine[0]) == (1, 2)
+    assert (s.sides[0].attacks_made, s.sides[0].machine) == (1, 2)
     assert asked(s) == "0 MainPhase"
 
 
@@ -285,8 +290,8 @@ def test_an_attack_without_either_side_does_nothing() -> None:
     before = s.areas[:]
     s.advance()
     assert s.areas == before
-    assert s.attacks_made == [1, 0]
-    assert not s.marks[1]
+    assert both(s, "attacks_made") == [1, 0]
+    assert not s.sides[1].marks
     assert asked(s) == "0 MainPhase"
 
 
@@ -299,7 +304,7 @@ def test_you_is_who_uses_the_card_or_on_whose_side_it_lies() -> None:
     s = Position("shinra saine", "tokoyo yurina").a(hand="inyou").b(hand="koryunagashi").table(range=4).main()
     play(s, "use inyou", "use-theirs koryunagashi")
     assert crystals(s) == "10/3/0 9/3/1 R4 D6"
-    assert (s.attacks_made, ids(s.discard[1])) == ([1, 0], ["koryunagashi"])
+    assert (both(s, "attacks_made"), ids(s.sides[1].discard)) == ([1, 0], ["koryunagashi"])
     # Numbing Poison of A lies on B's side: it is B who can use no Attack cards.
     for seat, usable in ((0, True), (1, False)):
         s = (

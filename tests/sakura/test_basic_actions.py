@@ -6,7 +6,7 @@ import pytest
 
 from akebono.games.sakura.card import current_range, meisters_range
 from akebono.games.sakura.state import Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 BASIC = ("advance", "retreat", "wrap", "house", "withdraw")
 
@@ -31,7 +31,7 @@ def test_what_a_basic_action_moves(action: str, before: int, after: str) -> None
     s = Position().a(focus=1).table(range=before).main()
     play(s, f"{action} focus")
     assert crystals(s) == after
-    assert s.focus[0] == 0
+    assert s.sides[0].focus == 0
     assert asked(s) == "0 MainPhase"
     assert told(s)[-3:-1] == ["A pays 1 Focus", f"A performs {action.capitalize()}"]
 
@@ -42,9 +42,9 @@ def test_a_card_pays_for_a_basic_action_and_does_nothing_itself() -> None:
     assert "advance focus" not in texts(s)
     play(s, "advance slash")
     assert crystals(s) == "10/4/0 10/3/0 R3 D6"
-    assert (ids(s.down[0]), ids(s.hand[0]), s.discard[0]) == (["slash"], ["backstep"], [])
+    assert (ids(s.sides[0].down), ids(s.sides[0].hand), s.sides[0].discard) == (["slash"], ["backstep"], [])
     # It is not used, and its Attack is not made.
-    assert (s.used_cards, s.attacks_made) == ([0, 0], [0, 0])
+    assert (both(s, "used_cards"), both(s, "attacks_made")) == ([0, 0], [0, 0])
     play(s, "house backstep")
     assert crystals(s) == "10/3/1 10/3/0 R3 D6"
     assert texts(s) == ["end"]
@@ -76,7 +76,7 @@ def test_the_action_is_chosen_first_and_paid_for_then() -> None:
     assert crystals(s) == "10/3/0 10/3/0 R9 D1"
     play(s, "pay tsukauchi")
     assert crystals(s) == "10/2/1 10/3/0 R9 D1"
-    assert (ids(s.down[0]), ids(s.hand[0]), s.focus[0]) == (["tsukauchi"], ["slash"], 1)
+    assert (ids(s.sides[0].down), ids(s.sides[0].hand), s.sides[0].focus) == (["tsukauchi"], ["slash"], 1)
     assert asked(s) == "0 MainPhase"
 
 
@@ -85,7 +85,7 @@ def test_the_action_is_chosen_first_and_paid_for_then() -> None:
 def test_where_one_thing_only_can_pay_it_does(focus: int, hand: str) -> None:
     s = Position().a(focus=focus, hand=hand).table(range=4).main()
     play(s, "perform wrap")
-    assert (s.focus[0], s.hand[0]) == (0, [])
+    assert (s.sides[0].focus, s.sides[0].hand) == (0, [])
     assert asked(s) == "0 MainPhase"
     assert choices(s) == ["end"]
 
@@ -232,7 +232,7 @@ def test_a_granted_basic_action_is_free_but_must_be_legal() -> None:
     assert texts(s) == ["no", "freely retreat", "freely house"]
     play(s, "freely house")
     # 1 Focus was gained by the card; nothing was paid.
-    assert s.focus[0] == 1
+    assert s.sides[0].focus == 1
     assert (s.areas[2], s.areas[4]) == (4, 1)
     assert asked(s) == "0 MainPhase"
     s = module().main()

@@ -311,7 +311,7 @@ def test_taking_damage_says_where_the_crystals_go_and_what_it_sets_off() -> None
     # And so it comes.
     play(s, "0: take life")
     assert s.areas[LIFE] == 3
-    assert [CARD_IDS[card >> 1] for card in s.used[0]] == []
+    assert [CARD_IDS[card >> 1] for card in s.sides[0].used] == []
 
 
 @pytest.mark.rule("SAK-005")
@@ -422,7 +422,7 @@ def test_ids_are_different_on_a_page_and_a_card_keeps_its_own_from_the_hand_to_t
     play(s, "0: use slash")
     while s.prompt is not None and s.prompt.seat == 1:
         s.play(s.legal[0])
-    assert s.discard[0] == [2 * CARD_IDS.index("slash")]
+    assert s.sides[0].discard == [2 * CARD_IDS.index("slash")]
     assert element(FACE.wide(view_of(s, 0), 0, NAMES), "card:0-slash").get("id") == "card-slash-0"
 
 

@@ -10,7 +10,7 @@ from akebono.games.sakura.state import BACK, POISON_BACK, Sakura
 from akebono.games.sakura.steps.basics import possible
 from akebono.games.sakura.steps.piles import hide_top
 from akebono.games.sakura.vocabulary import ADVANCE
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 SENT = ["paralysis-poison", "hallucinogenic-poison", "numbing-poison"]
 ALL = [*SENT, "extinguishing-poison", "extinguishing-poison-2"]
@@ -63,9 +63,9 @@ def test_dokubari_puts_a_poison_face_down_on_their_pile_and_only_its_player_know
     for id in SENT:
         other = s.clone()
         play(other, f"pick {id}")
-        assert ids(other.pile[1]) == ["domain", "mikiri", id]
-        assert id not in ids(other.pouch[0])
-        assert view(other, 1).pile[1] == view(other, 0).pile[1] == [BACK, BACK, POISON_BACK]
+        assert ids(other.sides[1].pile) == ["domain", "mikiri", id]
+        assert id not in ids(other.sides[0].pouch)
+        assert view(other, 1).sides[1].pile == view(other, 0).sides[1].pile == [BACK, BACK, POISON_BACK]
         assert "A Poison card goes on top of the draw pile of B" in told(other)
         name = id.replace("-", " ").title()
         assert f"It is {name}" in told(other, 0)
@@ -81,7 +81,7 @@ def test_dokubari_puts_a_poison_face_down_on_their_pile_and_only_its_player_know
 def test_dokubari_that_fails_sends_nothing_and_with_one_poison_left_nothing_is_asked() -> None:
     s = duel(hand="dokubari").b(hand="mikiri", aura=0, pile="domain").table(range=4).main()
     play(s, "use dokubari", "1: respond mikiri", "1: arrow in")
-    assert ids(s.pile[1]) == ["domain"]
+    assert ids(s.sides[1].pile) == ["domain"]
     assert asked(s) == "0 MainPhase"
     s = (
         duel(hand="dokubari")
@@ -90,7 +90,7 @@ def test_dokubari_that_fails_sends_nothing_and_with_one_poison_left_nothing_is_a
         .main()
     )
     play(s, "use dokubari", "1: take aura")
-    assert ids(s.pile[1]) == ["domain", "numbing-poison"]
+    assert ids(s.sides[1].pile) == ["domain", "numbing-poison"]
     assert asked(s) == "0 MainPhase"
     s = (
         duel(hand="dokubari dokugiri")
@@ -100,8 +100,8 @@ def test_dokubari_that_fails_sends_nothing_and_with_one_poison_left_nothing_is_a
     )
     # Extinguishing Poison is in the pouch, but these cards do not send it.
     play(s, "use dokubari", "1: take aura", "use dokugiri")
-    assert ids(s.pile[1]) == ["domain"]
-    assert ids(s.pouch[0]) == ALL[3:]
+    assert ids(s.sides[1].pile) == ["domain"]
+    assert ids(s.sides[0].pouch) == ALL[3:]
     assert asked(s) == "0 MainPhase"
 
 
@@ -158,11 +158,11 @@ def test_kubikiri_makes_who_holds_2_cards_discard_one_of_their_choice_poison_too
     assert s.areas[1] == 7
     assert texts(s, 1) == ["discard mikiri", "discard paralysis-poison"]
     play(s, "1: discard paralysis-poison")
-    assert ids(s.discard[1]) == ["paralysis-poison"]
+    assert ids(s.sides[1].discard) == ["paralysis-poison"]
     assert asked(s) == "1 ReshuffleOrNot"
     s = duel(hand="kubikiri").b(hand="mikiri", pile="domain ishitsuki").table(range=0).main()
     play(s, "use kubikiri", "1: pass", "1: take aura")
-    assert ids(s.hand[1]) == ["mikiri"]
+    assert ids(s.sides[1].hand) == ["mikiri"]
     assert s.areas[3] == 1
     assert asked(s) == "1 ReshuffleOrNot"
     assert not usable(duel(hand="kubikiri").table(range=4).main(), "kubikiri")
@@ -174,10 +174,10 @@ def test_dokugiri_puts_a_poison_into_their_hand_and_both_know_it() -> None:
     play(s, "use dokugiri")
     assert texts(s) == [f"pick {id}" for id in SENT]
     play(s, "pick numbing-poison")
-    assert sorted(ids(s.hand[1])) == ["mikiri", "numbing-poison"]
-    assert ids(view(s, 1).hand[1]) == ids(s.hand[1])
+    assert sorted(ids(s.sides[1].hand)) == ["mikiri", "numbing-poison"]
+    assert ids(view(s, 1).sides[1].hand) == ids(s.sides[1].hand)
     # By the backs: one Poison, one other card.
-    assert view(s, 0).hand[1] == view(s, None).hand[1] == [POISON_BACK, BACK]
+    assert view(s, 0).sides[1].hand == view(s, None).sides[1].hand == [POISON_BACK, BACK]
     assert "It is Numbing Poison" in told(s, 0)
     assert "It is Numbing Poison" in told(s, 1)
     assert "A Poison card comes to the hand of B" in told(s)
@@ -218,8 +218,8 @@ def test_nuki_ashi_stops_at_0_and_leaves_the_room_on_the_range_as_it_is() -> Non
 def test_nuki_ashi_is_struck_by_damage_to_life() -> None:
     s = duel(aura=0, attached={"nuki-ashi": 3}).b(hand="nagi-giri").table(range=6).main(1)
     play(s, "1: use nagi-giri")
-    assert ids(s.down[0]) == ["nuki-ashi"]
-    assert s.attached[0] == []
+    assert ids(s.sides[0].down) == ["nuki-ashi"]
+    assert s.sides[0].attached == ()
     assert s.areas[6] == 6
     assert asked(s) == "1 MainPhase"
 
@@ -249,13 +249,13 @@ def test_horobi_puts_an_extinguishing_poison_on_their_pile_that_stays_in_their_d
         .main()
     )
     play(s, "use horobi-no-mitamadoku")
-    assert ids(s.pile[1]) == ["domain", "mikiri", "extinguishing-poison"]
+    assert ids(s.sides[1].pile) == ["domain", "mikiri", "extinguishing-poison"]
     assert "It is Extinguishing Poison" in told(s)
-    assert view(s, 1).pile[1] == [BACK, BACK, POISON_BACK]
+    assert view(s, 1).sides[1].pile == [BACK, BACK, POISON_BACK]
     play(s, "end", "1: keep-pile", "1: use extinguishing-poison")
     assert crystals(s) == "10/3/0 10/1/0 R4 D8"
-    assert ids(s.discard[1]) == ["extinguishing-poison"]
-    assert ids(s.pouch[0]) == [*SENT, "extinguishing-poison-2"]
+    assert ids(s.sides[1].discard) == ["extinguishing-poison"]
+    assert ids(s.sides[0].pouch) == [*SENT, "extinguishing-poison-2"]
     assert asked(s) == "1 MainPhase"
 
 
@@ -263,15 +263,15 @@ def test_horobi_puts_an_extinguishing_poison_on_their_pile_that_stays_in_their_d
 def test_horobi_takes_the_second_and_with_none_left_does_nothing() -> None:
     s = duel(unused="horobi-no-mitamadoku", flare=3).b(discard="*extinguishing-poison", pile="domain").main()
     play(s, "use horobi-no-mitamadoku")
-    assert ids(s.pile[1]) == ["domain", "extinguishing-poison-2"]
+    assert ids(s.sides[1].pile) == ["domain", "extinguishing-poison-2"]
     s = (
         duel(unused="horobi-no-mitamadoku", flare=3)
         .b(discard="*extinguishing-poison *extinguishing-poison-2", pile="domain")
         .main()
     )
     play(s, "use horobi-no-mitamadoku")
-    assert ids(s.pile[1]) == ["domain"]
-    assert ids(s.used[0]) == ["horobi-no-mitamadoku"]
+    assert ids(s.sides[1].pile) == ["domain"]
+    assert ids(s.sides[0].used) == ["horobi-no-mitamadoku"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -286,7 +286,7 @@ def test_hanki_negates_their_attacks_with_a_dash() -> None:
     play(s, "1: use safuujin")
     assert s.areas[2] == 3
     assert "The Attack of Safuujin is negated" in told(s)
-    assert s.attacks_made[1] == 1
+    assert s.sides[1].attacks_made == 1
     play(s, "1: use ishitsuki")
     assert asked(s) == "0 ChooseDamage"
     play(s, "0: take aura")
@@ -332,7 +332,7 @@ def test_hanki_negates_a_dash_on_the_left_with_what_would_follow() -> None:
     play(s, "1: use kiben")
     # -/1 is negated: no damage, no Strategy executed.
     assert crystals(s) == "10/3/0 10/3/0 R5 D3 [2]"
-    assert len(s.pile[0]) == 3
+    assert len(s.sides[0].pile) == 3
     assert not any("executes" in line for line in told(s))
     assert asked(s) == "0 ReshuffleOrNot"
 
@@ -344,7 +344,7 @@ def test_hanki_negates_a_dash_on_the_left_with_what_would_follow() -> None:
 def test_ruten_reactivates_while_they_hold_2_cards(hand: str, back: bool) -> None:
     s = duel(used="ruten-no-kasumidoku").b(hand=hand, pile="ishitsuki nagi-giri").main()
     play(s, "end")
-    assert (ids(s.unused[0]) == ["ruten-no-kasumidoku"]) == back
+    assert (ids(s.sides[0].unused) == ["ruten-no-kasumidoku"]) == back
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -356,7 +356,7 @@ def test_ruten_costs_1_and_reaches_3_to_7() -> None:
     s = duel(unused="ruten-no-kasumidoku", flare=1).table(range=7).main()
     play(s, "use ruten-no-kasumidoku", "1: take life")
     assert crystals(s) == "10/3/0 8/3/2 R7 D3"
-    assert ids(s.used[0]) == ["ruten-no-kasumidoku"]
+    assert ids(s.sides[0].used) == ["ruten-no-kasumidoku"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -380,12 +380,12 @@ def test_the_way_to_live_wins_when_it_is_discarded_and_all_others_are_used() -> 
 @pytest.mark.rule("SAK-323", "SAK-169")
 def test_the_way_to_live_is_only_used_when_another_is_unused_or_in_play() -> None:
     s = duel(attached={"chikages-way-to-live": 1}, unused="ruten-no-kasumidoku").start_phase()
-    assert ids(s.used[0]) == ["chikages-way-to-live"]
+    assert ids(s.sides[0].used) == ["chikages-way-to-live"]
     assert asked(s) == "0 ReshuffleOrNot"
     s = duel(
         attached={"chikages-way-to-live": 1, "hanki-no-matoidoku": 2}, used="ruten-no-kasumidoku"
     ).start_phase()
-    assert ids(s.used[0]) == ["ruten-no-kasumidoku", "chikages-way-to-live"]
+    assert ids(s.sides[0].used) == ["ruten-no-kasumidoku", "chikages-way-to-live"]
     assert asked(s) == "0 ReshuffleOrNot"
     # Both emptied: the turn player may let the other one go first, and wins.
     s = duel(attached={"chikages-way-to-live": 1, "hanki-no-matoidoku": 1}).start_phase()
@@ -416,8 +416,8 @@ def test_the_way_to_live_becomes_unused_by_damage_to_life_not_to_aura() -> None:
     play(s, "1: use safuujin")
     assert crystals(s) == "10/2/0 10/3/0 R5 D3 [3]"
     play(s, "1: use nagi-giri")
-    assert ids(s.unused[0]) == ["chikages-way-to-live"]
-    assert s.attached[0] == []
+    assert ids(s.sides[0].unused) == ["chikages-way-to-live"]
+    assert s.sides[0].attached == ()
     assert not s.over
     assert asked(s) == "1 MainPhase"
 
@@ -426,7 +426,7 @@ def test_the_way_to_live_becomes_unused_by_damage_to_life_not_to_aura() -> None:
 def test_the_way_to_live_minds_reshuffling_and_running_dry() -> None:
     s = duel(attached={"chikages-way-to-live": 3}, discard="slash ittou iai").start_phase()
     play(s, "reshuffle")
-    assert ids(s.unused[0]) == ["chikages-way-to-live"]
+    assert ids(s.sides[0].unused) == ["chikages-way-to-live"]
     assert crystals(s) == "9/3/1 10/3/0 R4 D6"
     s = duel(attached={"chikages-way-to-live": 3}, pile="slash").start_phase()
     play(s, "keep-pile")
@@ -434,7 +434,7 @@ def test_the_way_to_live_minds_reshuffling_and_running_dry() -> None:
     play(s, "take aura")
     assert crystals(s) == "10/2/0 10/3/0 R4 D5 [2]"
     play(other, "take life")
-    assert ids(other.unused[0]) == ["chikages-way-to-live"]
+    assert ids(other.sides[0].unused) == ["chikages-way-to-live"]
     assert asked(other) == "0 MainPhase"
 
 
@@ -448,7 +448,7 @@ def test_the_way_to_live_does_not_mind_life_that_an_arrow_moves() -> None:
     )
     play(s, "use magnum-cannon", "1: take aura")
     assert s.areas[0] == 9
-    assert ids(s.attached[0]) == ["chikages-way-to-live"]
+    assert ids(s.sides[0].attached) == ["chikages-way-to-live"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -474,8 +474,8 @@ def poisoned(hand: str, **given: object) -> Position:
 def test_paralysis_goes_home_and_ends_the_phase_for_who_uses_it() -> None:
     s = poisoned("paralysis-poison mikiri domain nagi-giri", focus=1).main(1)
     play(s, "1: use paralysis-poison")
-    assert ids(s.pouch[0]) == ALL
-    assert s.discard[1] == []
+    assert ids(s.sides[0].pouch) == ALL
+    assert s.sides[1].discard == []
     assert "Paralysis Poison returns to the pouch of A" in told(s)
     # The Main Phase is over, not the End Phase: one card above the limit.
     assert asked(s) == "1 HideCards"
@@ -505,8 +505,8 @@ def test_hallucinogenic_poison_burns_2_flare_of_its_user(flare: int, left: int) 
     s = poisoned("hallucinogenic-poison", flare=flare, life=9).a(flare=3).main(1)
     play(s, "1: use hallucinogenic-poison")
     assert s.areas[4:6] == [3, left]
-    assert "hallucinogenic-poison" in ids(s.pouch[0])
-    assert s.used_cards == [0, 1]
+    assert "hallucinogenic-poison" in ids(s.sides[0].pouch)
+    assert both(s, "used_cards") == [0, 1]
     assert asked(s) == "1 MainPhase"
 
 
@@ -518,7 +518,7 @@ def test_extinguishing_poison_takes_3_aura_and_goes_to_the_discard_pile_of_its_u
     s = poisoned("extinguishing-poison-2", aura=aura).main(1)
     play(s, "1: use extinguishing-poison-2")
     assert s.areas[2:4] == [3, left]
-    assert ids(s.discard[1]) == ["extinguishing-poison-2"]
+    assert ids(s.sides[1].discard) == ["extinguishing-poison-2"]
     assert asked(s) == "1 MainPhase"
 
 
@@ -562,7 +562,7 @@ def test_numbing_poison_lets_effects_attack_and_returns_when_it_is_discarded() -
     play(s, "resolve mine pressure")
     # The Attack of Pressure is made by an effect.
     assert crystals(s) == "10/0/0 10/3/0 R4 D9"
-    assert ids(s.pouch[0]) == ALL
+    assert ids(s.sides[0].pouch) == ALL
     assert "Numbing Poison returns to the pouch of A" in told(s)
     play(s, "1: keep-pile")
     assert usable(s, "slash")
@@ -595,8 +595,8 @@ def test_numbing_poison_without_any_crystal_goes_home_at_once() -> None:
     now = s.main(1)
     assert now.areas[7] == 0
     play(now, "1: use numbing-poison")
-    assert now.attached[1] == []
-    assert ids(now.pouch[0]) == ALL
+    assert now.sides[1].attached == ()
+    assert ids(now.sides[0].pouch) == ALL
     assert usable(now, "ishitsuki")
     assert asked(now) == "1 MainPhase"
 
@@ -615,14 +615,14 @@ def test_poison_used_by_its_sender_out_of_their_discard_pile_stays_with_the_send
     s = turn("*extinguishing-poison")
     play(s, "use kiben", "use-theirs extinguishing-poison", "prepare divine-reckoning")
     assert s.areas[2] == 1
-    assert "extinguishing-poison" in ids(s.discard[0])
-    assert s.discard[1] == []
+    assert "extinguishing-poison" in ids(s.sides[0].discard)
+    assert s.sides[1].discard == []
     assert asked(s) == "1 ReshuffleOrNot"
     # B has no pouch that it could return to.
     s = turn("*hallucinogenic-poison")
     play(s, "use kiben", "use-theirs hallucinogenic-poison", "prepare divine-reckoning")
-    assert "hallucinogenic-poison" in ids(s.discard[0])
-    assert "hallucinogenic-poison" not in ids(s.pouch[0])
+    assert "hallucinogenic-poison" in ids(s.sides[0].discard)
+    assert "hallucinogenic-poison" not in ids(s.sides[0].pouch)
     guess = view(s, 1).imagine(3)
     assert guess.census() == s.census()
     assert asked(s) == "1 ReshuffleOrNot"
@@ -637,10 +637,10 @@ def test_each_of_two_pouches_gets_its_own_poison_back() -> None:
         .main()
     )
     play(s, "use hallucinogenic-poison")
-    assert ids(s.pouch[1]) == ALL
-    assert "hallucinogenic-poison" not in ids(s.pouch[0])
+    assert ids(s.sides[1].pouch) == ALL
+    assert "hallucinogenic-poison" not in ids(s.sides[0].pouch)
     play(s, "use dokugiri", "pick paralysis-poison", "end", "1: keep-pile", "1: use hallucinogenic-poison")
-    assert "hallucinogenic-poison" in ids(s.pouch[0])
+    assert "hallucinogenic-poison" in ids(s.sides[0].pouch)
     assert asked(s) == "1 MainPhase"
 
 
@@ -662,7 +662,7 @@ def test_the_same_poison_of_both_pouches_on_one_side_is_one_choice() -> None:
         "use extinguishing-poison",
     ]
     play(s, "use extinguishing-poison")
-    assert ids(s.hand[0]) == ids(s.discard[0]) == ["extinguishing-poison"]
+    assert ids(s.sides[0].hand) == ids(s.sides[0].discard) == ["extinguishing-poison"]
     assert asked(s) == "0 MainPhase"
     s = turn(1, hand=both)
     play(s, "1: use kubikiri", "0: pass", "0: take life")
@@ -673,7 +673,7 @@ def test_the_same_poison_of_both_pouches_on_one_side_is_one_choice() -> None:
     play(s, "pick extinguishing-poison")
     assert texts(s) == ["pick extinguishing-poison", "done"]
     play(s, "done")
-    assert sorted(s.discard[0]) == s.discard[0]
+    assert sorted(s.sides[0].discard) == s.sides[0].discard
     assert asked(s) == "0 MainPhase"
     for viewer in (0, 1, None):
         seen = view(s, viewer)
@@ -695,9 +695,9 @@ def test_a_copy_of_paralysis_used_as_a_response_ends_the_phase_and_enters_no_pou
     assert s.areas[0] == 10
     assert s.areas[2] == 3
     assert (s.attacks, s.uses) == ([], [])
-    assert ids(s.discard[0]) == ["duplicatia"]
-    assert ids(s.discard[1]) == ["slash"]
-    assert "duplicatia" not in ids(s.pouch[1])
+    assert ids(s.sides[0].discard) == ["duplicatia"]
+    assert ids(s.sides[1].discard) == ["slash"]
+    assert "duplicatia" not in ids(s.sides[1].pouch)
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -713,11 +713,11 @@ def test_what_has_no_crystals_when_a_phase_ends_is_put_away_without_its_words() 
     )
     # Pressure attacks while Deinei still waits for its discard; the answer ends the Start Phase.
     play(s, "resolve theirs pressure", "0: respond tobikage", "0: pick duplicatia")
-    assert s.attached[1] == []
-    assert s.crystals == [[2], []]
-    assert ids(s.attached[0]) == ["module"]
-    assert ids(s.discard[1]) == ["pressure", "deinei"]
-    assert (s.attacks, s.uses, s.leaving, s.happened) == ([], [], [], [])
+    assert s.sides[1].attached == ()
+    assert both(s, "crystals") == [(2,), ()]
+    assert ids(s.sides[0].attached) == ["module"]
+    assert ids(s.sides[1].discard) == ["pressure", "deinei"]
+    assert (s.attacks, s.uses, s.leaving, s.happened) == ([], [], (), ())
     assert s.areas[2] == 3
     assert asked(s) == "0 MainPhase"
 
@@ -728,11 +728,11 @@ def test_what_has_no_crystals_when_a_phase_ends_is_put_away_without_its_words() 
 @pytest.mark.rule("SAK-258", "SAK-264", "SAK-331")
 def test_the_pouch_holds_five_that_only_its_player_sees() -> None:
     s = duel().main()
-    assert ids(s.pouch[0]) == ALL
-    assert s.pouch[1] == ()
-    assert ids(view(s, 0).pouch[0]) == ALL
+    assert ids(s.sides[0].pouch) == ALL
+    assert s.sides[1].pouch == ()
+    assert ids(view(s, 0).sides[0].pouch) == ALL
     for other in (1, None):
-        assert view(s, other).pouch[0] == (POISON_BACK,) * 5
+        assert view(s, other).sides[0].pouch == (POISON_BACK,) * 5
 
 
 @pytest.mark.rule("SAK-259", "SAK-262", "SAK-309")
@@ -759,8 +759,8 @@ def test_the_hand_limit_leaves_poison_in_hand(hand: str, asks: bool, left: int) 
     if asks:
         assert texts(s) == ["hide mikiri", "hide domain"]
         play(s, "1: hide domain")
-    assert len(s.hand[1]) == left
-    assert all(CARD_KIND[card >> 1] != POISON for card in s.down[1])
+    assert len(s.sides[1].hand) == left
+    assert all(CARD_KIND[card >> 1] != POISON for card in s.sides[1].down)
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -768,12 +768,12 @@ def test_the_hand_limit_leaves_poison_in_hand(hand: str, asks: bool, left: int) 
 def test_poison_among_the_top_cards_stays_on_top_in_its_order() -> None:
     s = duel().b(pile="*numbing-poison mikiri *paralysis-poison domain nagi-giri").main()
     hide_top(s, 1, 4)
-    assert ids(s.pile[1]) == ["nagi-giri", "paralysis-poison", "numbing-poison"]
-    assert sorted(ids(s.down[1])) == ["domain", "mikiri"]
+    assert ids(s.sides[1].pile) == ["nagi-giri", "paralysis-poison", "numbing-poison"]
+    assert sorted(ids(s.sides[1].down)) == ["domain", "mikiri"]
     hide_top(s, 1, 2)
-    assert ids(s.pile[1]) == ["nagi-giri", "paralysis-poison", "numbing-poison"]
+    assert ids(s.sides[1].pile) == ["nagi-giri", "paralysis-poison", "numbing-poison"]
     hide_top(s, 1, 9)
-    assert ids(s.pile[1]) == ["paralysis-poison", "numbing-poison"]
+    assert ids(s.sides[1].pile) == ["paralysis-poison", "numbing-poison"]
 
 
 @pytest.mark.rule("SAK-265", "SAK-326")
@@ -790,10 +790,12 @@ def test_after_a_reshuffle_poison_lies_on_top_in_random_order() -> None:
         other = s.clone()
         play(other, "1: reshuffle")
         # Two cards are drawn: the two Poison cards.
-        assert {"numbing-poison", "paralysis-poison", "hallucinogenic-poison"} == set(ids(other.hand[1]))
+        assert {"numbing-poison", "paralysis-poison", "hallucinogenic-poison"} == set(
+            ids(other.sides[1].hand)
+        )
         drawn = [line for line in told(other, 1) if "now holds" in line]
         orders.add(tuple(drawn))
-        assert sorted(ids(other.pile[1])) == ["domain", "ishitsuki", "mikiri", "nagi-giri"]
+        assert sorted(ids(other.sides[1].pile)) == ["domain", "ishitsuki", "mikiri", "nagi-giri"]
         assert asked(other) == "1 MainPhase"
     assert len(orders) == 2
 
@@ -810,7 +812,7 @@ def test_poison_is_shuffled_in_where_the_table_has_it_so() -> None:
         s.rng.below(2)
         other = s.clone()
         play(other, "1: reshuffle")
-        drawn += "numbing-poison" in ids(other.hand[1])
+        drawn += "numbing-poison" in ids(other.sides[1].hand)
     assert 5 < drawn < 30  # 2 in 5
 
 
@@ -822,10 +824,10 @@ def test_both_see_how_many_poison_cards_a_hand_holds_and_where_they_lie_in_a_pil
         .main()
     )
     for viewer in (0, None):
-        assert view(s, viewer).hand[1] == [POISON_BACK, BACK]
+        assert view(s, viewer).sides[1].hand == [POISON_BACK, BACK]
     for viewer in (0, 1, None):
-        assert view(s, viewer).pile[1] == [BACK, POISON_BACK, BACK]
-    assert sorted(ids(view(s, 1).hand[1])) == ["mikiri", "numbing-poison"]
+        assert view(s, viewer).sides[1].pile == [BACK, POISON_BACK, BACK]
+    assert sorted(ids(view(s, 1).sides[1].hand)) == ["mikiri", "numbing-poison"]
 
 
 @pytest.mark.rule("SAK-264", "SAK-333", "SAK-069")
@@ -834,8 +836,8 @@ def test_a_poison_that_is_drawn_is_seen_by_its_receiver_alone() -> None:
     for id in SENT:
         s = duel(pile="slash").b(pile=f"*{id} mikiri domain").start_phase(1)
         play(s, "1: keep-pile")
-        assert id in ids(view(s, 1).hand[1])
-        assert view(s, 0).hand[1] == [POISON_BACK, BACK]
+        assert id in ids(view(s, 1).sides[1].hand)
+        assert view(s, 0).sides[1].hand == [POISON_BACK, BACK]
         name = f"B now holds {id.replace('-', ' ').title()}"
         assert name in told(s, 1)
         assert name not in told(s, 0) + told(s)
@@ -859,17 +861,24 @@ def test_guesses_deal_the_unseen_poison_to_pouch_hand_and_pile() -> None:
             assert isinstance(guess, Sakura)
             assert guess.census() == s.census()
             assert guess.seen_by(viewer).digest() == seen.digest()
-            assert CARD_KIND[guess.pile[1][0] >> 1] == POISON or CARD_KIND[guess.pile[1][1] >> 1] == POISON
+            assert (
+                CARD_KIND[guess.sides[1].pile[0] >> 1] == POISON
+                or CARD_KIND[guess.sides[1].pile[1] >> 1] == POISON
+            )
         told_by_watcher = view(s, None).imagine(seed)
         assert isinstance(told_by_watcher, Sakura)
         hands.add(
-            next(CARD_IDS[card >> 1] for card in told_by_watcher.hand[1] if CARD_KIND[card >> 1] == POISON)
+            next(
+                CARD_IDS[card >> 1]
+                for card in told_by_watcher.sides[1].hand
+                if CARD_KIND[card >> 1] == POISON
+            )
         )
     # The one in the discard pile is seen by all.
     assert hands == {*SENT, "extinguishing-poison-2"}
     own = view(s, 1).imagine(5)
     assert isinstance(own, Sakura)
-    assert sorted(ids(own.hand[1])) == ["mikiri", "numbing-poison"]
+    assert sorted(ids(own.sides[1].hand)) == ["mikiri", "numbing-poison"]
 
 
 @pytest.mark.rule("SAK-262", "SAK-353")
@@ -882,7 +891,7 @@ def test_poison_in_the_discard_pile_may_be_sealed_and_comes_back() -> None:
         .main()
     )
     play(s, "use ronpa", "lay 0", "pick-theirs paralysis-poison")
-    assert ids(s.discard[1]) == ["slash"]
+    assert ids(s.sides[1].discard) == ["slash"]
     assert ids(s.sealed) == ["ronpa", "paralysis-poison"]
     assert asked(s) == "0 MainPhase"
     s = (
@@ -890,7 +899,7 @@ def test_poison_in_the_discard_pile_may_be_sealed_and_comes_back() -> None:
         .a(attached={"ronpa": 1}, sealed={"ronpa": "paralysis-poison"}, pile="kiben sendou")
         .start_phase()
     )
-    assert ids(s.discard[1]) == ["paralysis-poison"]
+    assert ids(s.sides[1].discard) == ["paralysis-poison"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -901,5 +910,5 @@ def test_a_guess_of_a_hand_of_poison_alone_lists_it_in_order() -> None:
     for seed in range(20):
         guess = view(s, 1).imagine(seed)
         assert isinstance(guess, Sakura)
-        assert len(guess.hand[0]) == 3
-        assert guess.hand[0] == sorted(guess.hand[0])
+        assert len(guess.sides[0].hand) == 3
+        assert guess.sides[0].hand == sorted(guess.sides[0].hand)

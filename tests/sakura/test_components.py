@@ -131,7 +131,7 @@ def sariya(machine):
     if "use waving-edge" not in texts(s):
         return None
     play(s, "use waving-edge")
-    return [s.machine[0], s.spent[0]]
+    return [s.sides[0].machine, s.sides[0].spent]
 
 print(json.dumps({
     "fingerprint": SAKURA.fingerprint,

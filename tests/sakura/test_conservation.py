@@ -16,7 +16,7 @@ DUELS = 20_000 if akebono.compiled else 300
 
 def lying(s: Sakura) -> int:
     """Return all Sakura Crystals: in areas, on Attachments in play and on those in use."""
-    total = sum(s.areas) + sum(s.crystals[0]) + sum(s.crystals[1])
+    total = sum(s.areas) + sum(s.sides[0].crystals) + sum(s.sides[1].crystals)
     for use in s.uses:
         total += use.laid
     return total
@@ -42,7 +42,7 @@ def test_the_crystals_stay_after_every_ply_over_all_pairs_of_megami() -> None:
             assert min(s.areas) >= 0
             assert max(s.areas[2:4]) <= 5
             assert s.areas[6] <= 10
-            assert max(s.focus) <= 2
+            assert max(side.focus for side in s.sides) <= 2
         longest = max(longest, s.plies)
     everyone = len(BASE + MEISTER)
     assert len(pairs) == everyone * (everyone - 1) // 2 or DUELS < 1000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.components import ENTRY
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 # Choosing
 
@@ -51,7 +51,7 @@ def test_damage_to_aura_goes_to_dust_and_damage_to_life_to_ones_own_flare() -> N
         assert crystals(s) == after
         # Guarded, or hit.
         assert line in told(s)
-        assert bool(s.marks[1]) is (answer == "aura")
+        assert bool(s.sides[1].marks) is (answer == "aura")
 
 
 @pytest.mark.rule("SAK-155", "SAK-161", "SAK-192")
@@ -139,7 +139,7 @@ def test_who_guards_with_an_attachment_chooses_which_crystals_go() -> None:
     other = s.clone()
     play(s, "1: wear 1")
     assert crystals(s) == "10/3/0 10/1/0 R3 D9"
-    assert ids(s.discard[1]) == ["silent-wall"]
+    assert ids(s.sides[1].discard) == ["silent-wall"]
     play(other, "1: wear 2")
     assert crystals(other) == "10/3/0 10/0/0 R3 D9 [1]"
     assert asked(s) == asked(other) == "0 MainPhase"
@@ -184,7 +184,7 @@ def test_damage_by_an_effect_names_its_area_and_takes_what_there_is(aura: int, l
     play(s, "use tornado")
     # 5 to Aura; no choice, no Response, no Attack.
     assert (s.areas[1], s.areas[3]) == (10, left)
-    assert s.attacks_made == [0, 0]
+    assert both(s, "attacks_made") == [0, 0]
     assert asked(s) == "1 ReshuffleOrNot"
 
 

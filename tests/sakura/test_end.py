@@ -22,7 +22,7 @@ def test_the_duel_is_won_when_the_opponents_life_is_0(life: int, over: bool) -> 
         assert (asked(s), s.acting, s.stack) == ("", (), ())
         assert s.legal_for(0) == s.legal_for(1) == []
         # The card is not put away any more.
-        assert s.discard[0] == []
+        assert s.sides[0].discard == []
     else:
         assert asked(s) == "0 MainPhase"
 
@@ -54,7 +54,7 @@ def test_a_card_that_says_so_ends_the_duel_in_the_same_way() -> None:
     )
     assert s.over
     assert s.ranking() == [(1,), (0,)]
-    assert s.hand[0] == []
+    assert s.sides[0].hand == []
 
 
 @pytest.mark.rule("SAK-007")
@@ -88,7 +88,7 @@ def test_the_crystals_are_the_state_of_the_duel() -> None:
     assert crystals(s) == "8/3/7 10/1/0 R3 D4"
     play(s, "use moonshadow-fall")
     assert crystals(s) == "8/3/0 6/1/4 R3 D11"
-    assert ids(s.used[0]) == ["moonshadow-fall"]
+    assert ids(s.sides[0].used) == ["moonshadow-fall"]
     for distance, usable in ((2, False), (3, True), (4, True), (5, False)):
         s = Position().a(hand="slash").table(range=distance).main()
         assert ("use slash" in texts(s)) is usable

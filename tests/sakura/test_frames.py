@@ -112,28 +112,41 @@ def things(view: TableView, targets: Sequence[str]) -> list[str]:
 
 def hidden(s: Sakura) -> list[int]:
     """Return the cards on the other side that seat 0 may not know, by SAK-126 to SAK-129 and SAK-328."""
-    cards = [*s.pile[1], *s.unchosen[1], *s.pouch[1]]
+    cards = [*s.sides[1].pile, *s.sides[1].unchosen, *s.sides[1].pouch]
     if s.face_down_owner:
-        cards = cards + s.down[1]
-    if not s.looks[0] & LOOKS_HAND:
-        cards = cards + s.hand[1]
-    if not s.looks[0] & LOOKS_UNUSED:
-        cards = cards + [card for card in s.unused[1] if not EXTRA[card >> 1]]
+        cards = cards + s.sides[1].down
+    if not s.sides[0].looks & LOOKS_HAND:
+        cards = cards + s.sides[1].hand
+    if not s.sides[0].looks & LOOKS_UNUSED:
+        cards = cards + [card for card in s.sides[1].unused if not EXTRA[card >> 1]]
     return cards
 
 
 def in_the_open(s: Sakura) -> set[str]:
     """Return the ids of the cards that all may read."""
-    cards = s.removed + s.leaving + s.sealed + [use.card for use in s.uses]
+    cards = [*s.removed, *s.leaving, *s.sealed, *[use.card for use in s.uses]]
     for seat in range(2):
-        cards = [*cards, *s.discard[seat], *s.used[seat], *s.attached[seat], *s.extra[seat]]
-        cards = cards + [card for card in s.unused[seat] if EXTRA[card >> 1]]
+        cards = [
+            *cards,
+            *s.sides[seat].discard,
+            *s.sides[seat].used,
+            *s.sides[seat].attached,
+            *s.sides[seat].extra,
+        ]
+        cards = cards + [card for card in s.sides[seat].unused if EXTRA[card >> 1]]
     return {CARD_IDS[card >> 1] for card in cards}
 
 
 def own(s: Sakura) -> set[str]:
     """Return the ids of the cards on seat 0's side, wherever they lie; of its pile it may not know the order."""
-    cards = [*s.hand[0], *s.pile[0], *s.down[0], *s.unused[0], *s.unchosen[0], *s.pouch[0]]
+    cards = [
+        *s.sides[0].hand,
+        *s.sides[0].pile,
+        *s.sides[0].down,
+        *s.sides[0].unused,
+        *s.sides[0].unchosen,
+        *s.sides[0].pouch,
+    ]
     return {CARD_IDS[card >> 1] for card in cards}
 
 
@@ -146,28 +159,29 @@ def check_board(board: dict[str, object], s: Sakura) -> None:
     seats = board["seats"]
     assert isinstance(seats, list)
     mine, theirs = seats
-    assert mine["pile"] == backs(s.pile[0])
-    assert theirs["pile"] == backs(s.pile[1])
-    for name, cards in (("unchosen", s.unchosen[1]), ("pouch", s.pouch[1])):
+    assert mine["pile"] == backs(s.sides[0].pile)
+    assert theirs["pile"] == backs(s.sides[1].pile)
+    for name, cards in (("unchosen", s.sides[1].unchosen), ("pouch", s.sides[1].pouch)):
         assert theirs[name] == sorted(backs(cards), reverse=True)
-    looks = s.looks[0]
+    looks = s.sides[0].looks
     if looks:
         assert [ask.seat for ask in s.asks] == [0], "a look lasts for one's own question only"
     if not looks & LOOKS_HAND:
-        assert sorted(theirs["hand"]) == sorted(backs(s.hand[1]))
+        assert sorted(theirs["hand"]) == sorted(backs(s.sides[1].hand))
     if not looks & LOOKS_UNUSED:
-        plain = [card for card in s.unused[1] if not EXTRA[card >> 1]]
+        plain = [card for card in s.sides[1].unused if not EXTRA[card >> 1]]
         assert theirs["unused"][: len(plain)] == backs(plain)
     if s.face_down_owner:
-        assert sorted(theirs["face_down"]) == sorted(backs(s.down[1]))
+        assert sorted(theirs["face_down"]) == sorted(backs(s.sides[1].down))
     elif not looks:
-        assert sorted(mine["face_down"]) == sorted(backs(s.down[0]))
-    if s.strategy[1] != NONE and not s.strategy_known[1]:
+        assert sorted(mine["face_down"]) == sorted(backs(s.sides[0].down))
+    if s.sides[1].strategy != NONE and not s.sides[1].strategy_known:
         assert theirs["strategy"] == "?"
     unknown = {CARD_IDS[card >> 1] for card in hidden(s)} - in_the_open(s) - own(s)
     if looks or not s.face_down_owner:
-        seen = s.hand[1] * bool(looks & LOOKS_HAND) + s.unused[1] * bool(looks & LOOKS_UNUSED)
-        seen = seen + s.down[1] * (not s.face_down_owner)
+        seen = s.sides[1].hand * bool(looks & LOOKS_HAND)
+        seen += s.sides[1].unused * bool(looks & LOOKS_UNUSED)
+        seen += s.sides[1].down * (not s.face_down_owner)
         unknown -= {CARD_IDS[card >> 1] for card in seen}
     named = re.findall(r"'([a-z0-9-]+)'", str(board))
     # An Attack is named after the card that makes it, which may have left the open already.
@@ -280,7 +294,7 @@ def watched(seed: int, every: int, **options: bool | str) -> int:
         check(before, running, told, number % every == 0)
         before = s
         told = len(s.events or [])
-        secrets += bool(set(s.hand[1]) & set(hidden(s)))
+        secrets += bool(set(s.sides[1].hand) & set(hidden(s)))
     return secrets
 
 
@@ -343,7 +357,7 @@ def guessed(seed: int, every: int, **options: bool | str) -> int:
             guess, likewise = got_of_a_guess(running, other)
             assert likewise == got
             assert guess.can_undo(0) == running.state.can_undo(0)
-            differ += guess.hand[1] != whole(running).hand[1]
+            differ += guess.sides[1].hand != whole(running).sides[1].hand
     return differ
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.state import Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def duel(**given: object) -> Position:
@@ -59,7 +59,7 @@ def test_distant_heart_minds_neither_attacks_of_the_other_player_nor_one_that_fo
     # B's Attack is made and a crystal comes into the Range; A's own Pressure (1-4) finds no Range.
     play(s, "0: resolve theirs clashing-crystal-sound", "0: keep-pile")
     assert s.areas[6] == 7
-    assert s.attacks_made == [0, 1]
+    assert both(s, "attacks_made") == [0, 1]
     assert usable(s, "enburen")
     assert asked(s) == "0 MainPhase"
 
@@ -97,15 +97,15 @@ def test_a_card_used_by_an_effect_in_their_turn_asks_for_the_turn_that_is_played
     assert asked(s) == "0 ChooseDamage"  # 5/3 on Aura 3: B has lost Life at once; now Slash goes on
     assert s.areas[1] == 7
     # It is not A's turn: no hand goes face down, the phase goes on.
-    assert ids(s.hand[0]) == ["safuujin"]
-    assert ids(s.hand[1]) == ["ittou"]
-    assert s.focus[0] == 2
+    assert ids(s.sides[0].hand) == ["safuujin"]
+    assert ids(s.sides[1].hand) == ["ittou"]
+    assert s.sides[0].focus == 2
     play(s, "0: take aura")
     assert asked(s) == "1 MainPhase"
     s = turn(3)
     play(s, "1: use slash", "0: respond tobikage", "0: pick enshingeki")
     assert s.areas[1] == 10
-    assert ids(s.down[0]) == ["enshingeki"]
+    assert ids(s.sides[0].down) == ["enshingeki"]
     assert asked(s) == "0 ChooseDamage"
 
 
@@ -122,10 +122,10 @@ def test_enshingeki_puts_both_hands_face_down_but_poison_and_ends_the_phase() ->
     )
     play(s, "use enshingeki", "1: pass", "1: take aura")
     assert crystals(s) == "10/3/0 10/0/0 R4 D9"
-    assert (ids(s.down[0]), ids(s.hand[0])) == (["slash"], [])
-    assert (ids(s.down[1]), ids(s.hand[1])) == (["nagi-giri"], [])
-    assert s.focus[0] == 0
-    assert ids(s.discard[0]) == ["enshingeki"]
+    assert (ids(s.sides[0].down), ids(s.sides[0].hand)) == (["slash"], [])
+    assert (ids(s.sides[1].down), ids(s.sides[1].hand)) == (["nagi-giri"], [])
+    assert s.sides[0].focus == 0
+    assert ids(s.sides[0].discard) == ["enshingeki"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -139,8 +139,8 @@ def test_enshingeki_leaves_poison_in_hand_also_above_the_limit() -> None:
         .main()
     )
     play(s, "use enshingeki", "1: take aura")
-    assert ids(s.hand[0]) == ["paralysis-poison", "hallucinogenic-poison", "numbing-poison"]
-    assert ids(s.down[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["paralysis-poison", "hallucinogenic-poison", "numbing-poison"]
+    assert ids(s.sides[0].down) == ["slash"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -155,7 +155,7 @@ def test_enshingeki_is_not_undone_by_the_range_that_comes_back_and_does_nothing_
     play(s, "use enshingeki", "1: respond mikiri", "1: arrow out")
     assert crystals(s) == "10/3/0 6/0/4 R3 D10"
     assert asked(s) == "1 ReshuffleOrNot"
-    assert ids(s.down[0]) == ["slash"]
+    assert ids(s.sides[0].down) == ["slash"]
     s = (
         duel(hand="enshingeki slash", focus=1)
         .b(hand="mikiri", aura=0, life=9, flare=1)
@@ -164,8 +164,8 @@ def test_enshingeki_is_not_undone_by_the_range_that_comes_back_and_does_nothing_
     )
     play(s, "use enshingeki", "1: respond mikiri", "1: arrow in")
     assert crystals(s) == "10/3/0 9/0/1 R7 D6"
-    assert ids(s.hand[0]) == ["slash"]
-    assert s.focus[0] == 1
+    assert ids(s.sides[0].hand) == ["slash"]
+    assert s.sides[0].focus == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -182,7 +182,7 @@ def test_safuujin_takes_a_card_when_the_range_has_changed_by_2_either_way(
     s = duel(hand="safuujin").b(hand="nagi-giri domain").table(range=now, start=start).main()
     play(s, "use safuujin", "1: pass")
     assert s.areas[3] == 2  # 1/-: to Aura, no question
-    assert (len(s.hand[1]), len(s.discard[1])) == (2 - lost, lost)
+    assert (len(s.sides[1].hand), len(s.sides[1].discard)) == (2 - lost, lost)
     assert asked(s) == "0 MainPhase"
 
 
@@ -209,8 +209,8 @@ def test_safuujin_draws_by_lot_among_all_cards_poison_too() -> None:
         s.rng.below(2)
         other = s.clone()
         play(other, "use safuujin", "1: pass")
-        lost.add(ids(other.discard[1])[0])
-        assert len(other.hand[1]) == 2
+        lost.add(ids(other.sides[1].discard)[0])
+        assert len(other.sides[1].hand) == 2
         assert asked(other) == "0 MainPhase"
     assert lost == {"slash", "ittou", "hallucinogenic-poison"}
 
@@ -227,7 +227,7 @@ def test_daichi_kudaki_cannot_be_answered_and_takes_focus_and_courage() -> None:
     assert "The Focus of B becomes 0" in told(s)
     assert "B is Cowering" in told(s)
     assert told(s).index("B is Cowering") < told(s).index("B gains no Focus and stops Cowering")
-    assert (s.focus[1], s.cowering[1]) == (0, 0)
+    assert (s.sides[1].focus, s.sides[1].cowering) == (0, 0)
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -361,7 +361,7 @@ def test_kane_narashi_does_nothing_to_a_dash_and_is_spent_on_one_attack() -> Non
     )
     play(s, "use kane-narashi", "choose stronger", "use safuujin")
     assert crystals(s) == "10/3/0 9/3/1 R4 D4 [2]"
-    assert s.bonuses == []
+    assert s.bonuses == ()
     assert asked(s) == "0 MainPhase"
 
 
@@ -380,7 +380,7 @@ def test_kane_narashi_joins_the_first_of_three_attacks() -> None:
     assert s.areas[3] == 0  # 1/1
     # The third is 2/2 and cannot be guarded.
     assert s.areas[1] == 8
-    assert s.bonuses == []
+    assert s.bonuses == ()
     assert asked(s) == "0 MainPhase"
 
 
@@ -418,7 +418,7 @@ def test_daitenkuu_crash_is_as_hard_as_the_range_has_changed(
         s = duel(unused="daitenkuu-crash", flare=4, life=6).b(aura=5).table(range=now, start=start).main()
         play(s, "use daitenkuu-crash", f"1: {answer}")
         assert (s.areas[1], s.areas[3]) == after
-        assert ids(s.used[0]) == ["daitenkuu-crash"]
+        assert ids(s.sides[0].used) == ["daitenkuu-crash"]
         assert s.areas[4] == 0
         assert asked(s) == "0 MainPhase"
 
@@ -455,7 +455,7 @@ def test_megalobell_heals_when_all_other_ultimates_are_used() -> None:
     s = duel(unused="daihagane-megalobell daitenkuu-crash", used="moonshadow-fall", flare=2).main()
     play(s, "use daihagane-megalobell")
     assert crystals(s) == "10/3/0 10/3/0 R4 D6"
-    assert ids(s.used[0]) == ["moonshadow-fall", "daihagane-megalobell"]
+    assert ids(s.sides[0].used) == ["moonshadow-fall", "daihagane-megalobell"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -512,7 +512,7 @@ def test_attract_reactivates_after_a_card_with_distant_heart() -> None:
         .main()
     )
     play(s, "use enburen", "end")
-    assert ids(s.unused[0]) == ["daijuuryoku-attract"]
+    assert ids(s.sides[0].unused) == ["daijuuryoku-attract"]
     assert asked(s) == "1 ReshuffleOrNot"
     s = (
         duel(used="daijuuryoku-attract", hand="enburen")
@@ -521,7 +521,7 @@ def test_attract_reactivates_after_a_card_with_distant_heart() -> None:
         .main()
     )
     play(s, "end")
-    assert ids(s.used[0]) == ["daijuuryoku-attract"]
+    assert ids(s.sides[0].used) == ["daijuuryoku-attract"]
     s = (
         duel(unused="daijuuryoku-attract", hand="enburen", flare=5)
         .b(pile="mikiri domain", flare=0)
@@ -529,7 +529,7 @@ def test_attract_reactivates_after_a_card_with_distant_heart() -> None:
         .main()
     )
     play(s, "use enburen", "use daijuuryoku-attract", "end")
-    assert ids(s.used[0]) == ["daijuuryoku-attract"]
+    assert ids(s.sides[0].used) == ["daijuuryoku-attract"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -566,8 +566,8 @@ def test_respect_uses_two_cards_of_the_discard_pile_in_the_order_chosen(
     play(s, f"pick {second}")
     # Enburen wants 3 Flare.
     assert crystals(s) == after
-    assert sorted(ids(s.discard[0])) == ["chou-hanpatsu", "daichi-kudaki", "enburen", "slash"]
-    assert s.used_cards[0] == 3
+    assert sorted(ids(s.sides[0].discard)) == ["chou-hanpatsu", "daichi-kudaki", "enburen", "slash"]
+    assert s.sides[0].used_cards == 3
     assert asked(s) == "0 MainPhase"
 
 
@@ -583,19 +583,19 @@ def test_respect_takes_one_or_none_and_what_cannot_be_used_stays() -> None:
 
     s = start()
     play(s, "use daisanmyaku-respect", "done")
-    assert s.used_cards[0] == 1
+    assert s.sides[0].used_cards == 1
     assert asked(s) == "0 MainPhase"
     s = start()
     play(s, "use daisanmyaku-respect", "pick enburen", "done")
-    assert s.used_cards[0] == 2
+    assert s.sides[0].used_cards == 2
     assert asked(s) == "0 MainPhase"
     s = start()
     # Ittou wants Range 3: it goes back and counts for nothing, so Enburen may still follow it.
     play(s, "use daisanmyaku-respect", "pick ittou", "pick enburen")
-    assert s.used_cards[0] == 2
-    assert s.attacks_made[0] == 0
+    assert s.sides[0].used_cards == 2
+    assert s.sides[0].attacks_made == 0
     assert "Ittou cannot be used now and goes back" in told(s)
-    assert sorted(ids(s.discard[0])) == ["enburen", "ittou"]
+    assert sorted(ids(s.sides[0].discard)) == ["enburen", "ittou"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -609,7 +609,7 @@ def test_respect_after_its_own_first_attack_finds_no_distant_heart() -> None:
     )
     play(s, "use daisanmyaku-respect", "pick slash", "pick enburen", "1: take aura")
     assert s.areas[5] == 3
-    assert s.used_cards[0] == 2
+    assert s.sides[0].used_cards == 2
     assert asked(s) == "0 MainPhase"
 
 
@@ -630,9 +630,9 @@ def test_respect_ends_with_the_phase_that_its_first_card_ends() -> None:
     play(s, "use daisanmyaku-respect", "pick enshingeki", "pick chou-hanpatsu", "1: take aura")
     assert s.areas[5] == 3
     assert s.areas[6] == 4
-    assert ids(s.used[0]) == ["daisanmyaku-respect"]
-    assert sorted(ids(s.discard[0])) == ["chou-hanpatsu", "enshingeki"]
-    assert ids(s.down[0]) == ["slash"]
+    assert ids(s.sides[0].used) == ["daisanmyaku-respect"]
+    assert sorted(ids(s.sides[0].discard)) == ["chou-hanpatsu", "enshingeki"]
+    assert ids(s.sides[0].down) == ["slash"]
     assert s.uses == []
     assert s.attacks == []
     assert asked(s) == "1 ReshuffleOrNot"
@@ -650,5 +650,5 @@ def test_respect_with_an_empty_discard_pile_asks_nothing_and_poison_there_may_be
     )
     play(s, "use daisanmyaku-respect", "pick extinguishing-poison")
     assert s.areas[2] == 0
-    assert ids(s.discard[0]) == ["extinguishing-poison"]
+    assert ids(s.sides[0].discard) == ["extinguishing-poison"]
     assert asked(s) == "0 MainPhase"

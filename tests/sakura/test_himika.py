@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 HIMIKA = ("himika yurina", "saine tokoyo")
 
@@ -25,7 +25,7 @@ def test_shoot_is_guarded_or_taken_and_the_attacker_goes_on() -> None:
         s = himika().a(hand="shoot").table(range=4).main()
         play(s, "use shoot", f"1: take {answer}")
         assert crystals(s) == after
-        assert ids(s.discard[0]) == ["shoot"]
+        assert ids(s.sides[0].discard) == ["shoot"]
         assert asked(s) == "0 MainPhase"
 
 
@@ -113,7 +113,7 @@ def test_the_life_that_magnum_cannon_costs_is_no_damage_but_a_change_of_life() -
     )
     play(s, "use magnum-cannon", "1: take aura")
     assert crystals(s) == "3/3/0 10/0/0 R6 D12 [2]", "Gap is not set off"
-    assert ids(s.unused[0]) == ["ukifune-yadoshi"], "Life has come to 3"
+    assert ids(s.sides[0].unused) == ["ukifune-yadoshi"], "Life has come to 3"
     assert asked(s) == "0 MainPhase"
 
 
@@ -149,15 +149,15 @@ def test_full_burst_empties_aura_and_silent_wall_and_wounds_besides() -> None:
     )
     play(s, "use full-burst")
     assert crystals(s) == "10/3/0 3/0/7 R6 D7"
-    assert ids(s.discard[1]) == ["silent-wall"]
+    assert ids(s.sides[1].discard) == ["silent-wall"]
 
 
 @pytest.mark.rule("SAK-201", "SAK-325")
 def test_backstep_draws_then_moves() -> None:
     s = himika().a(hand="backstep", pile="shoot slash").table(range=4).main()
     play(s, "use backstep")
-    assert ids(s.hand[0]) == ["shoot"]
-    assert ids(s.pile[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["shoot"]
+    assert ids(s.sides[0].pile) == ["slash"]
     assert crystals(s) == "10/3/0 10/3/0 R5 D5"
     assert asked(s) == "0 MainPhase"
 
@@ -181,7 +181,7 @@ def test_backdraft_frightens_and_as_the_third_card_strengthens_another_megamis_a
 ) -> None:
     s = himika().a(hand="backdraft slash", used_cards=used).b(aura=5).table(range=4).main()
     play(s, "use backdraft")
-    assert s.cowering == [0, 1]
+    assert both(s, "cowering") == [0, 1]
     assert asked(s) == "0 MainPhase"
     play(s, "use slash", "1: take aura")
     assert s.areas[3] == 5 - guarded
@@ -273,7 +273,7 @@ def test_smoke_lets_arrows_move_into_the_range_and_holds_the_other_players_arrow
 def test_smoke_that_is_gone_holds_nothing() -> None:
     s = Position("himika saine").a(attached={"smoke": 1}, hand="mikiri", pile="shoot slash").table(range=4)
     duel = s.start_phase()
-    assert ids(duel.discard[0]) == ["smoke"]
+    assert ids(duel.sides[0].discard) == ["smoke"]
     play(duel, "keep-pile", "use mikiri", "arrow out")
     assert duel.areas[6] == 3
     assert asked(duel) == "0 MainPhase"
@@ -287,7 +287,7 @@ def test_red_bullet_costs_nothing() -> None:
     s = himika().a(unused="red-bullet").table(range=5).main()
     play(s, "use red-bullet", "1: take life")
     assert crystals(s) == "10/3/0 9/3/1 R5 D5"
-    assert ids(s.used[0]) == ["red-bullet"]
+    assert ids(s.sides[0].used) == ["red-bullet"]
     assert asked(s) == "0 MainPhase"
     s = himika().a(unused="red-bullet").b(aura=4).table(range=9).main()
     play(s, "use red-bullet", "1: take aura")
@@ -320,8 +320,8 @@ def test_scarlet_imagine_draws_two_and_puts_one_face_down() -> None:
     assert asked(s) == "0 HideCards"
     assert texts(s) == ["hide slash", "hide shoot"]
     play(s, "hide slash")
-    assert ids(s.hand[0]) == ["shoot"]
-    assert ids(s.down[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["shoot"]
+    assert ids(s.sides[0].down) == ["slash"]
     assert "Face down: Slash" in told(s, 0)
     assert "Face down: Slash" not in told(s, 1)
     assert asked(s) == "0 MainPhase"
@@ -345,8 +345,8 @@ def test_scarlet_imagine_puts_no_poison_face_down() -> None:
         .main()
     )
     play(s, "use scarlet-imagine")
-    assert len(s.hand[0]) == 2
-    assert s.down[0] == []
+    assert len(s.sides[0].hand) == 2
+    assert s.sides[0].down == []
     assert asked(s) == "0 MainPhase"
 
 
@@ -356,7 +356,7 @@ def test_scarlet_imagine_with_one_card_left_runs_dry_once() -> None:
     play(s, "use scarlet-imagine")
     # Without Aura the damage goes to Life; the only card in hand goes face down.
     assert crystals(s).split()[0] == "9/0/1"
-    assert ids(s.down[0]) == ["shoot"]
+    assert ids(s.sides[0].down) == ["shoot"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -375,11 +375,11 @@ def test_vermilion_field_is_unused_again_when_the_hand_is_empty_in_the_end_phase
     hand: str, zone: str
 ) -> None:
     s = himika().a(used="vermilion-field", hand=hand).end_phase()
-    assert ids(getattr(s, zone)[0]) == ["vermilion-field"]
+    assert ids(getattr(s.sides[0], zone)) == ["vermilion-field"]
     assert s.whose == 1
 
 
 @pytest.mark.rule("SAK-096", "SAK-186")
 def test_vermilion_field_stays_used_in_the_other_players_end_phase() -> None:
     s = himika().a(used="vermilion-field").end_phase(seat=1)
-    assert ids(s.used[0]) == ["vermilion-field"]
+    assert ids(s.sides[0].used) == ["vermilion-field"]

@@ -100,8 +100,8 @@ def test_hohou_of_this_shard_is_the_same(way: str, after: str) -> None:
     s = _duel().a(hand="hohou-honoka").table(range=4).main()
     play(s, "use hohou-honoka", f"arrow {way}")
     assert crystals(s) == after
-    assert s.focus[0] == 1
-    assert ids(s.discard[0]) == ["hohou-honoka"]
+    assert s.sides[0].focus == 1
+    assert ids(s.sides[0].discard) == ["hohou-honoka"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -186,7 +186,7 @@ def test_seirei_renkei_ends_what_its_player_does_this_turn() -> None:
     s = _duel().a(hand="seirei-renkei ouka-tou hohou-honoka", focus=2).table(range=4).main()
     # It is no Full Power card: something else may come first.
     play(s, "use hohou-honoka", "arrow in", "use seirei-renkei", "lay 0")
-    assert ids(s.attached[0]) == ["seirei-renkei"]
+    assert ids(s.sides[0].attached) == ["seirei-renkei"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -258,8 +258,8 @@ def test_seirei_tachi_no_kaze_negates_a_normal_attack_and_draws() -> None:
     play(s, "use happou-buri", "0: respond seirei-tachi-no-kaze")
     # No damage, and no further Attack although B's Aura is 0.
     assert crystals(s) == "7/3/0 10/0/0 R4 D12"
-    assert ids(s.hand[0]) == ["ouka-tou"]
-    assert (s.used_cards[1], s.attacks_made[1]) == (1, 1)
+    assert ids(s.sides[0].hand) == ["ouka-tou"]
+    assert (s.sides[1].used_cards, s.sides[1].attacks_made) == (1, 1)
     assert asked(s) == "1 MainPhase"
 
 
@@ -274,7 +274,7 @@ def test_seirei_tachi_no_kaze_negates_no_ultimate_but_what_an_ultimates_effect_m
     )
     play(s, "use amata-no-yaiba", "0: respond seirei-tachi-no-kaze")
     assert crystals(s) == "4/3/3 5/3/0 R2 D16"
-    assert ids(s.hand[0]) == ["ouka-tou"]
+    assert ids(s.sides[0].hand) == ["ouka-tou"]
     assert asked(s) == "1 MainPhase"
     s = (
         _duel("yurina saine")
@@ -292,7 +292,7 @@ def test_seirei_tachi_no_kaze_negates_no_ultimate_but_what_an_ultimates_effect_m
 def test_seirei_tachi_no_kaze_in_the_own_turn_only_draws() -> None:
     s = _duel().a(life=7, flare=3, unused="seirei-tachi-no-kaze", pile="ouka-tou").main()
     play(s, "use seirei-tachi-no-kaze")
-    assert ids(s.hand[0]) == ["ouka-tou"]
+    assert ids(s.sides[0].hand) == ["ouka-tou"]
     assert asked(s) == "0 MainPhase"
     s = _duel().a(life=7, flare=3, unused="seirei-tachi-no-kaze").main()
     play(s, "use seirei-tachi-no-kaze", "take aura")
@@ -309,10 +309,10 @@ def test_kirameki_no_ranbu_returns_at_once_after_two_damage_to_life(
     s = _duel().a(used="kirameki-no-ranbu").b(hand=card).table(range=distance).main(1)
     other = s.clone()
     play(s, f"use {card}", "0: take life")
-    assert (ids(s.unused[0]) == ["kirameki-no-ranbu"]) is returns
+    assert (ids(s.sides[0].unused) == ["kirameki-no-ranbu"]) is returns
     assert asked(s) == "1 MainPhase"
     play(other, f"use {card}", "0: take aura")
-    assert ids(other.used[0]) == ["kirameki-no-ranbu"]
+    assert ids(other.sides[0].used) == ["kirameki-no-ranbu"]
 
 
 @pytest.mark.rule("SAK-188")
@@ -320,5 +320,5 @@ def test_kirameki_no_ranbu_does_not_add_up_two_single_damages() -> None:
     s = _duel().a(used="kirameki-no-ranbu", hand="").start_phase()
     play(s, "reshuffle", "take life", "take life")
     assert s.areas[LIFE] == 7
-    assert ids(s.used[0]) == ["kirameki-no-ranbu"]
+    assert ids(s.sides[0].used) == ["kirameki-no-ranbu"]
     assert asked(s) == "0 MainPhase"

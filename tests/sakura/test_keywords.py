@@ -6,7 +6,7 @@ import pytest
 
 from akebono.games.sakura.card import BOX_OF_CARDS, damage_words, range_words, widened
 from akebono.games.sakura.components import ENTRY, LIVE_DAMAGE, NO_DAMAGE
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts
 
 
 @pytest.mark.rule("SAK-178")
@@ -36,7 +36,7 @@ def test_left_is_for_aura_and_right_for_life_and_all_bonuses_add_up() -> None:
     assert s.areas[3] == 1
     play(other, "1: take life")
     assert other.areas[1] == 9
-    assert s.bonuses == []
+    assert s.bonuses == ()
 
 
 @pytest.mark.rule("SAK-137", "SAK-179")
@@ -50,7 +50,7 @@ def test_to_negate_damage_stops_only_damage() -> None:
         .main()
     )
     play(s, "use magnum-cannon", "1: respond hanron")
-    assert s.attacks_made == [1, 1]
+    assert both(s, "attacks_made") == [1, 1]
     assert (s.areas[0], s.areas[1], s.areas[3]) == (9, 10, 3)
     assert asked(s) == "0 MainPhase"
 
@@ -65,7 +65,7 @@ def test_a_removed_ultimate_is_out_of_the_game() -> None:
         .main()
     )
     play(s, "use wind-summoning-hole")
-    assert (s.used[0], s.unused[0], ids(s.removed)) == ([], [], ["wind-summoning-hole"])
+    assert (s.sides[0].used, s.sides[0].unused, ids(s.removed)) == ((), (), ["wind-summoning-hole"])
     assert not [text for text in texts(s) if text.startswith("use")]
     assert s.census() == [36, 0, 0, 0]
     assert asked(s) == "0 MainPhase"
@@ -81,7 +81,7 @@ def test_cowering_does_not_stack_and_stands_in_for_one_gain() -> None:
         .main()
     )
     play(s, "use backdraft", "end")
-    assert (s.focus[1], s.cowering[1]) == (2, 0)
+    assert (s.sides[1].focus, s.sides[1].cowering) == (2, 0)
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -89,7 +89,7 @@ def test_cowering_does_not_stack_and_stands_in_for_one_gain() -> None:
 def test_a_card_that_gains_focus_only_ends_cowering() -> None:
     s = Position().a(focus=1, cowering=1, hand="kihaku").table(range=4).main()
     play(s, "use kihaku")
-    assert (s.focus[0], s.cowering[0]) == (1, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (1, 0)
     assert asked(s) == "0 MainPhase"
 
 
@@ -120,7 +120,7 @@ def test_termination_as_a_response_in_ones_own_turn_takes_the_rest_of_it() -> No
     play(s, "0: respond urahazan", "0: keep-pile")
     # A still draws; with four cards in hand, two go face down, and B's turn begins.
     assert asked(s) == "0 HideCards"
-    assert s.used_cards[0] == 1
+    assert s.sides[0].used_cards == 1
     play(s, texts(s)[0])
     assert asked(s) == "1 ReshuffleOrNot"
 
@@ -163,7 +163,7 @@ def test_several_effects_are_resolved_from_top_to_bottom() -> None:
     # Shimai: Focus first, then the choice. Backstep: first the draw, then the arrow.
     s = Position("tokoyo saine").a(hand="shimai").table(range=4).main()
     play(s, "use shimai")
-    assert (s.focus[0], asked(s)) == (1, "0 CardQuestion")
+    assert (s.sides[0].focus, asked(s)) == (1, "0 CardQuestion")
     s = Position("himika saine").a(hand="backstep").table(range=4).main()
     play(s, "use backstep")
     assert (asked(s), s.areas[6]) == ("0 RunDry", 4)
@@ -183,7 +183,7 @@ def test_a_card_goes_before_the_rules() -> None:
         .main()
     )
     play(s, "use julias-black-box", "transform form-garuda")
-    assert len(s.hand[0]) == 3
+    assert len(s.sides[0].hand) == 3
     assert asked(s) == "1 ReshuffleOrNot"
 
 

@@ -7,7 +7,7 @@ import pytest
 from akebono.games.sakura.card import BOX_OF_CARDS, current_range, face
 from akebono.games.sakura.components import ENTRY
 from akebono.games.sakura.state import Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 DEVICE = "kanshou-souchi-kururu-shiki"
 ALL_GEARS = "slash ittou kururuun electeru accelerator module reflekuta"
@@ -86,7 +86,7 @@ def test_damage_by_a_gear_sets_off_gap_and_is_no_attack() -> None:
     )
     duel = s.b(hand="kihaku", attached={"pressure": 2}).table(range=4).main()
     play(duel, "use electeru")
-    assert (duel.areas[1], ids(duel.down[1]), duel.attacks_made[0]) == (9, ["pressure"], 0)
+    assert (duel.areas[1], ids(duel.sides[1].down), duel.sides[0].attacks_made) == (9, ["pressure"], 0)
     assert asked(duel) == "0 MainPhase"
 
 
@@ -109,7 +109,7 @@ def test_accelerator_uses_a_full_power_card_and_the_phase_goes_on() -> None:
     assert texts(s) == ["no", "pick iai"]
     play(s, "pick iai")
     assert crystals(s) == "10/3/0 7/3/3 R3 D7"
-    assert (ids(s.hand[0]), s.used_cards[0]) == (["slash"], 2)
+    assert (ids(s.sides[0].hand), s.sides[0].used_cards) == (["slash"], 2)
     assert asked(s) == "0 MainPhase"
     assert "use slash" in texts(s)
 
@@ -118,11 +118,11 @@ def test_accelerator_uses_a_full_power_card_and_the_phase_goes_on() -> None:
 def test_accelerator_may_be_declined_and_a_card_that_cannot_be_used_stays_in_hand() -> None:
     s = Position("kururu yurina").a(hand="accelerator iai", discard=GEARED).table(range=6).main()
     play(s, "use accelerator", "pick iai")
-    assert (ids(s.hand[0]), s.used_cards[0], asked(s)) == (["iai"], 1, "0 MainPhase")
+    assert (ids(s.sides[0].hand), s.sides[0].used_cards, asked(s)) == (["iai"], 1, "0 MainPhase")
     assert "Iai cannot be used now and goes back" in told(s, 1)
     s = Position("kururu yurina").a(hand="accelerator iai", discard=GEARED).table(range=3).main()
     play(s, "use accelerator", "no")
-    assert (ids(s.hand[0]), asked(s)) == (["iai"], "0 MainPhase")
+    assert (ids(s.sides[0].hand), asked(s)) == (["iai"], "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-267")
@@ -156,10 +156,14 @@ def test_kururuun_is_for_responses_only_and_does_two_things_in_order() -> None:
     # The choices are made; now they come in that order, so the pile has two cards when B draws.
     assert texts(duel, 1) == ["below shoot", "below smoke"]
     play(duel, "1: below shoot", "1: take aura")
-    assert (ids(duel.pile[1]), ids(duel.down[1]), ids(duel.hand[1])) == (["shoot"], ["smoke"], ["electeru"])
+    assert (ids(duel.sides[1].pile), ids(duel.sides[1].down), ids(duel.sides[1].hand)) == (
+        ["shoot"],
+        ["smoke"],
+        ["electeru"],
+    )
     assert "A card goes under the draw pile of B" in told(duel, 0)
     assert not [line for line in told(duel, 0) if "Shoot" in line]
-    assert ids(duel.discard[1]) == ["kururuun"]
+    assert ids(duel.sides[1].discard) == ["kururuun"]
     assert asked(duel) == "0 MainPhase"
 
 
@@ -171,7 +175,7 @@ def test_kururuun_makes_the_opponent_discard_a_card_of_their_choice() -> None:
     assert asked(duel) == "0 DiscardCards"
     assert texts(duel) == ["discard ittou", "discard kihaku"]
     play(duel, "0: discard kihaku", "1: take aura")
-    assert ids(duel.discard[0]) == ["slash", "kihaku"]
+    assert ids(duel.sides[0].discard) == ["slash", "kihaku"]
     assert asked(duel) == "0 MainPhase"
 
 
@@ -188,7 +192,7 @@ def test_kururuun_may_choose_nothing_or_what_does_nothing() -> None:
     s = Position("yurina saine", "kururu himika").a(hand="slash").b(hand="kururuun", down="smoke")
     duel = s.table(range=4).main()
     play(duel, "use slash", "1: respond kururuun", "1: choose bury", "1: choose draw", "1: below smoke")
-    assert ids(duel.hand[1]) == ["smoke"]
+    assert ids(duel.sides[1].hand) == ["smoke"]
     # To draw first from an empty pile is Running Dry.
     s = Position("yurina saine", "kururu himika").a(hand="slash").b(hand="kururuun", down="smoke")
     duel = s.table(range=4).main()
@@ -203,11 +207,11 @@ def test_kururuun_lets_its_owner_look_for_the_pick_where_only_the_opponent_sees_
     play(duel, "use slash", "1: respond kururuun")
     view = duel.seen_by(1)
     assert isinstance(view, Sakura)
-    assert ids(view.down[1]) == ["?", "?"]
+    assert ids(view.sides[1].down) == ["?", "?"]
     play(duel, "1: choose bury", "1: done")
     view = duel.seen_by(1)
     assert isinstance(view, Sakura)
-    assert ids(view.down[1]) == ["shoot", "smoke"]
+    assert ids(view.sides[1].down) == ["shoot", "smoke"]
     assert view.legal_for(1) == duel.legal_for(1)
 
 
@@ -251,8 +255,8 @@ def test_regainer_uses_a_used_ultimate_again_for_nothing() -> None:
     assert texts(duel) == ["no", "pick rhythmic-arc-cutter", "pick drain-devil"]
     play(duel, "pick drain-devil")
     assert crystals(duel) == "10/4/0 10/2/0 R4 D6"
-    assert ids(duel.used[0]) == ["rhythmic-arc-cutter", "drain-devil"]
-    assert duel.focus[0] == 0
+    assert ids(duel.sides[0].used) == ["rhythmic-arc-cutter", "drain-devil"]
+    assert duel.sides[0].focus == 0
     assert asked(duel) == "1 ReshuffleOrNot"
 
 
@@ -270,7 +274,7 @@ def test_regainer_may_use_a_full_power_ultimate_and_one_that_cannot_be_used_stay
     )
     duel = s.b(pile="shoot smoke").table(range=4).main()
     play(duel, "use regainer", "pick yurinas-hidden-strength")
-    assert (duel.areas[1], duel.focus[0], len(duel.used[0])) == (10, 0, 2)
+    assert (duel.areas[1], duel.sides[0].focus, len(duel.sides[0].used)) == (10, 0, 2)
 
 
 @pytest.mark.rule("SAK-270")
@@ -279,11 +283,11 @@ def test_regainer_without_its_gear_or_declined_still_takes_the_focus() -> None:
     duel = s.table(range=4).main()
     play(duel, "use regainer")
     # Full Power: Big Golem grants a Basic Action after it.
-    assert (duel.focus[0], asked(duel)) == (0, "0 FreeBasicAction")
+    assert (duel.sides[0].focus, asked(duel)) == (0, "0 FreeBasicAction")
     s = Position("kururu saine").a(hand="regainer", focus=2, discard="nagi-giri", used="drain-devil")
     duel = s.b(pile="shoot smoke").table(range=4).main()
     play(duel, "use regainer", "no")
-    assert (duel.focus[0], crystals(duel)) == (0, "10/3/0 10/3/0 R4 D6")
+    assert (duel.sides[0].focus, crystals(duel)) == (0, "10/3/0 10/3/0 R4 D6")
 
 
 # Attachments ---------------------------------------------------------------------------------------------------------------
@@ -299,7 +303,7 @@ def test_module_grants_a_basic_action_after_an_action_only() -> None:
     assert texts(s)[0] == "no"
     assert basics(s) == ["freely advance", "freely retreat", "freely wrap", "freely house"]
     play(s, "freely advance")
-    assert (s.areas[2], s.areas[6], s.focus[0]) == (4, 3, 1)
+    assert (s.areas[2], s.areas[6], s.sides[0].focus) == (4, 3, 1)
     assert asked(s) == "0 MainPhase"
 
 
@@ -395,8 +399,8 @@ def test_an_attack_that_never_came_about_is_not_counted_one_that_failed_is() -> 
 def test_reflekuta_without_its_gear_is_discarded_at_once(discard: str, stays: bool) -> None:
     s = Position("kururu saine").a(hand="reflekuta", discard=discard).table(range=4).main()
     play(s, "use reflekuta")
-    assert (ids(s.attached[0]) == ["reflekuta"]) is stays
-    assert ("reflekuta" in ids(s.discard[0])) is not stays
+    assert (ids(s.sides[0].attached) == ["reflekuta"]) is stays
+    assert ("reflekuta" in ids(s.sides[0].discard)) is not stays
     assert asked(s) == "0 MainPhase"
 
 
@@ -406,7 +410,7 @@ def test_reflekuta_takes_what_dust_there_is() -> None:
     duel = s.b(aura=5, life=4).main()
     assert duel.areas[7] == 2
     play(duel, "use reflekuta")
-    assert duel.crystals[0] == [2]
+    assert duel.sides[0].crystals == (2,)
 
 
 @pytest.mark.rule("SAK-268")
@@ -416,11 +420,11 @@ def test_a_card_in_play_and_a_used_ultimate_turn_the_gear() -> None:
     )
     duel = s.table(range=4).main()
     play(duel, "use reflekuta")
-    assert ids(duel.attached[0]) == ["clashing-crystal-sound", "reflekuta"]
+    assert ids(duel.sides[0].attached) == ["clashing-crystal-sound", "reflekuta"]
     s = Position("kururu tokoyo").a(hand="reflekuta", used="kuon-no-hana").table(range=4)
     duel = s.main()
     play(duel, "use reflekuta")
-    assert ids(duel.attached[0]) == ["reflekuta"]
+    assert ids(duel.sides[0].attached) == ["reflekuta"]
 
 
 # Ultimates -----------------------------------------------------------------------------------------------------------------
@@ -458,8 +462,8 @@ def test_drain_devil_is_used_again_when_another_ultimate_becomes_unused() -> Non
     assert (asked(duel), texts(duel)) == ("0 CardQuestion", ["no", "yes"])
     play(duel, "yes")
     assert crystals(duel) == "10/4/0 10/2/0 R4 D6"
-    assert (ids(duel.used[0]), ids(duel.unused[0])) == (["drain-devil"], ["alpha-edge"])
-    assert duel.used_cards[0] == 2
+    assert (ids(duel.sides[0].used), ids(duel.sides[0].unused)) == (["drain-devil"], ["alpha-edge"])
+    assert duel.sides[0].used_cards == 2
     assert asked(duel) == "0 MainPhase"
     s = Position("kururu sariya").a(hand="turbo-switch", used="drain-devil alpha-edge").table(range=4)
     duel = s.main()
@@ -473,7 +477,7 @@ def test_drain_devil_answers_each_in_the_end_phase_not_its_own_return_nor_under_
     duel = s.end_phase()
     assert asked(duel) == "0 CardQuestion"
     play(duel, "yes", "discharge drain-devil thunder")
-    assert (duel.areas[2], duel.thunder[0]) == (4, 1)
+    assert (duel.areas[2], duel.sides[0].thunder) == (4, 1)
     assert asked(duel) == "1 ReshuffleOrNot"
     ended = (
         Position("kururu laila").a(used="drain-devil raira-fuujinsou", wind=4, marks=1).b(pile="slash ittou")
@@ -482,7 +486,7 @@ def test_drain_devil_answers_each_in_the_end_phase_not_its_own_return_nor_under_
     s = Position("kururu laila").a(life=9, flare=1, unused="wind-coil", used="drain-devil").table(range=4)
     duel = s.main()
     play(duel, "use wind-coil")
-    assert (ids(duel.unused[0]), asked(duel)) == (["drain-devil"], "0 MainPhase")
+    assert (ids(duel.sides[0].unused), asked(duel)) == (["drain-devil"], "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-095", "SAK-267", "SAK-081")
@@ -503,7 +507,7 @@ def test_big_golem_strikes_and_reshuffles_in_the_end_phase(discard: str, works: 
     assert texts(duel) == ["resolve mine big-golem", "done"]
     play(duel, "resolve mine big-golem")
     assert crystals(duel).split()[:2] == ["10/3/0", "9/3/1"]
-    assert (len(duel.pile[0]), duel.discard[0], duel.down[0]) == (4, [], [])
+    assert (len(duel.sides[0].pile), duel.sides[0].discard, duel.sides[0].down) == (4, [], [])
     assert asked(duel) == "1 ReshuffleOrNot"
 
 
@@ -549,14 +553,14 @@ def test_industria_seals_a_card_and_puts_a_duplicatia_under_the_pile() -> None:
         life=9, flare=1, unused="industria", hand="slash pressure", discard="ittou module", pile="kihaku"
     )
     duel = s.table(range=3).main()
-    assert ids(duel.extra[0]) == ["duplicatia", "duplicatia-2", "duplicatia-3"]
+    assert ids(duel.sides[0].extra) == ["duplicatia", "duplicatia-2", "duplicatia-3"]
     play(duel, "use industria")
     # No Attachments; the cards of both places in one list.
     assert texts(duel) == ["no", "pick slash", "pick ittou"]
     play(duel, "pick slash")
     assert ids(duel.sealed) == ["industria", "slash"]
-    assert (ids(duel.hand[0]), ids(duel.pile[0])) == (["pressure"], ["duplicatia", "kihaku"])
-    assert ids(duel.extra[0]) == ["duplicatia-2", "duplicatia-3"]
+    assert (ids(duel.sides[0].hand), ids(duel.sides[0].pile)) == (["pressure"], ["duplicatia", "kihaku"])
+    assert ids(duel.sides[0].extra) == ["duplicatia-2", "duplicatia-3"]
     assert "Slash is sealed under Industria" in told(duel, 1)
     assert "Duplicatia goes under the draw pile of A" in told(duel, 1)
     assert asked(duel) == "0 MainPhase"
@@ -573,10 +577,10 @@ def test_industria_may_seal_nothing_and_does_not_tell_by_asking() -> None:
     play(s, "use industria")
     assert texts(s) == ["no"]
     play(s, "no")
-    assert (s.sealed, ids(s.pile[0]), asked(s)) == ([], ["duplicatia"], "0 MainPhase")
+    assert (s.sealed, ids(s.sides[0].pile), asked(s)) == ((), ["duplicatia"], "0 MainPhase")
     s = Position("kururu yurina").a(life=9, flare=1, unused="industria").table(range=3).main()
     play(s, "use industria")
-    assert (ids(s.pile[0]), asked(s)) == (["duplicatia"], "0 MainPhase")
+    assert (ids(s.sides[0].pile), asked(s)) == (["duplicatia"], "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-187", "SAK-353")
@@ -586,7 +590,10 @@ def test_a_second_industria_seals_nothing_more_and_a_fourth_finds_no_duplicatia(
     )
     duel = s.table(range=3).main()
     play(duel, "use industria")
-    assert (ids(duel.sealed), ids(duel.pile[0])) == (["industria", "slash"], ["duplicatia-2", "duplicatia"])
+    assert (ids(duel.sealed), ids(duel.sides[0].pile)) == (
+        ["industria", "slash"],
+        ["duplicatia-2", "duplicatia"],
+    )
     assert asked(duel) == "0 MainPhase"
     s = Position("kururu yurina").a(
         life=9,
@@ -597,7 +604,7 @@ def test_a_second_industria_seals_nothing_more_and_a_fourth_finds_no_duplicatia(
     )
     duel = s.table(range=3).main()
     play(duel, "use industria")
-    assert (duel.extra[0], len(duel.pile[0]), asked(duel)) == ((), 3, "0 MainPhase")
+    assert (duel.sides[0].extra, len(duel.sides[0].pile), asked(duel)) == ((), 3, "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-186", "SAK-326")
@@ -605,13 +612,13 @@ def test_industria_is_unused_again_after_a_reshuffle() -> None:
     s = Position("kururu yurina").a(used="industria", sealed={"industria": "slash"}, pile="ittou kihaku iai")
     duel = s.start_phase()
     play(duel, "reshuffle")
-    assert (ids(duel.unused[0]), ids(duel.sealed)) == (["industria"], ["industria", "slash"])
+    assert (ids(duel.sides[0].unused), ids(duel.sealed)) == (["industria"], ["industria", "slash"])
     assert asked(duel) == "0 MainPhase"
     # A reshuffle of the other seat's pile leaves it used.
     s = Position("yurina saine", "kururu himika").a(pile="slash ittou iai").b(used="industria")
     duel = s.start_phase()
     play(duel, "reshuffle")
-    assert ids(duel.used[1]) == ["industria"]
+    assert ids(duel.sides[1].used) == ["industria"]
 
 
 @pytest.mark.rule("SAK-030", "SAK-338")
@@ -623,7 +630,7 @@ def test_a_duplicatia_has_no_type_while_industria_is_not_used() -> None:
     assert "use duplicatia" not in texts(duel)
     assert "wrap duplicatia" in texts(duel)
     play(duel, "wrap duplicatia")
-    assert ids(duel.down[0]) == ["duplicatia"]
+    assert ids(duel.sides[0].down) == ["duplicatia"]
 
 
 @pytest.mark.rule("SAK-030", "SAK-338")
@@ -640,7 +647,11 @@ def test_a_duplicatia_is_used_as_the_card_sealed_under_a_used_industria() -> Non
     duel = s.b(aura=5).table(range=3).main()
     play(duel, "use duplicatia", "1: take aura")
     assert duel.areas[3] == 2
-    assert (ids(duel.discard[0]), duel.used_cards[0], duel.attacks_made[0]) == (["duplicatia"], 1, 1)
+    assert (ids(duel.sides[0].discard), duel.sides[0].used_cards, duel.sides[0].attacks_made) == (
+        ["duplicatia"],
+        1,
+        1,
+    )
     assert "A uses Duplicatia" in told(duel, 1)
     assert asked(duel) == "0 MainPhase"
     assert "use duplicatia-2" in texts(duel)
@@ -667,13 +678,13 @@ def test_a_copy_turns_gears_in_the_discard_pile_as_what_it_copies() -> None:
     )
     duel = s.table(range=4).main()
     play(duel, "use reflekuta")
-    assert ids(duel.attached[0]) == ["reflekuta"]
+    assert ids(duel.sides[0].attached) == ["reflekuta"]
     s = Position("kururu saine").a(
         hand="reflekuta", discard="duplicatia", unused="industria", sealed={"industria": "nagi-giri"}
     )
     duel = s.table(range=4).main()
     play(duel, "use reflekuta")
-    assert duel.attached[0] == []
+    assert duel.sides[0].attached == ()
 
 
 @pytest.mark.rule("SAK-338", "SAK-300")
@@ -699,8 +710,8 @@ def test_a_poison_sealed_makes_copies_that_are_no_poison() -> None:
     duel = s.table(range=3).main()
     assert "wrap duplicatia" in texts(duel)
     play(duel, "use duplicatia")
-    assert ids(duel.discard[0]) == ["duplicatia"]
-    assert ENTRY["duplicatia"] not in [card >> 1 for card in duel.pouch[1]]
+    assert ids(duel.sides[0].discard) == ["duplicatia"]
+    assert ENTRY["duplicatia"] not in [card >> 1 for card in duel.sides[1].pouch]
 
 
 @pytest.mark.rule("SAK-338")
@@ -739,21 +750,24 @@ def test_the_device_looks_at_their_ultimates_and_may_make_one_used() -> None:
     assert texts(duel) == ["no", "pick-theirs red-bullet", "pick-theirs kuon-no-hana"]
     view = duel.seen_by(0)
     assert isinstance(view, Sakura)
-    assert ids(view.unused[1]) == ["red-bullet", "kuon-no-hana"]
+    assert ids(view.sides[1].unused) == ["red-bullet", "kuon-no-hana"]
     watcher = duel.seen_by(-1)
     assert isinstance(watcher, Sakura)
-    assert ids(watcher.unused[1]) == ["?", "?"]
+    assert ids(watcher.sides[1].unused) == ["?", "?"]
     assert "Seen: Red Bullet" in told(duel, 0)
     assert "Seen: Red Bullet" not in told(duel, 1)
     play(duel, "pick-theirs kuon-no-hana")
-    assert (ids(duel.unused[1]), ids(duel.used[1])) == (["red-bullet"], ["crimson-zero", "kuon-no-hana"])
+    assert (ids(duel.sides[1].unused), ids(duel.sides[1].used)) == (
+        ["red-bullet"],
+        ["crimson-zero", "kuon-no-hana"],
+    )
     # The look is over; the one that is left is hidden again.
     view = duel.seen_by(0)
     assert isinstance(view, Sakura)
-    assert ids(view.unused[1]) == ["?"]
+    assert ids(view.sides[1].unused) == ["?"]
     assert texts(duel) == ["no", "pick-theirs crimson-zero", "pick-theirs kuon-no-hana"]
     play(duel, "no")
-    assert (ids(duel.removed), duel.used[0], asked(duel)) == ([DEVICE], [], "0 MainPhase")
+    assert (ids(duel.removed), duel.sides[0].used, asked(duel)) == ([DEVICE], (), "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-109", "SAK-304", "SAK-180", "SAK-307")
@@ -765,8 +779,8 @@ def test_the_device_uses_one_of_their_used_ultimates_for_nothing_and_is_removed(
     assert texts(duel) == ["no", "pick-theirs red-bullet", "pick-theirs kuon-no-hana"]
     play(duel, "pick-theirs red-bullet", "1: take aura")
     assert crystals(duel) == "7/3/0 10/0/0 R6 D10"
-    assert (ids(duel.used[1]), ids(duel.removed)) == (["red-bullet", "kuon-no-hana"], [DEVICE])
-    assert (duel.attacks_made, duel.used_cards) == ([1, 0], [2, 0])
+    assert (ids(duel.sides[1].used), ids(duel.removed)) == (["red-bullet", "kuon-no-hana"], [DEVICE])
+    assert (both(duel, "attacks_made"), both(duel, "used_cards")) == ([1, 0], [2, 0])
     assert asked(duel) == "0 MainPhase"
 
 
@@ -775,7 +789,11 @@ def test_what_the_device_cannot_use_stays_where_it_is_and_the_device_goes_all_th
     s = Position("kururu yurina", "saine tokoyo").a(life=7, flare=3, unused=DEVICE)
     duel = s.b(used="saines-utmost-end").table(range=4).main()
     play(duel, f"use {DEVICE}", "pick-theirs saines-utmost-end")
-    assert (ids(duel.used[1]), ids(duel.removed), duel.used_cards[0]) == (["saines-utmost-end"], [DEVICE], 1)
+    assert (ids(duel.sides[1].used), ids(duel.removed), duel.sides[0].used_cards) == (
+        ["saines-utmost-end"],
+        [DEVICE],
+        1,
+    )
     assert asked(duel) == "0 MainPhase"
     s = Position("kururu yurina", "saine tokoyo").a(life=7, flare=3, unused=DEVICE).table(range=4)
     duel = s.main()
@@ -799,16 +817,16 @@ def test_cards_that_need_a_board_do_what_they_can_for_who_has_none() -> None:
     s = Position("kururu yurina", "sariya laila").a(life=7, flare=3, unused=DEVICE)
     duel = s.b(used="julias-black-box wind-summoning-hole", machine=5).table(range=4).main()
     play(duel, f"use {DEVICE}", "pick-theirs julias-black-box")
-    assert (ids(duel.used[1]), duel.forms, duel.machine) == (
+    assert (ids(duel.sides[1].used), both(duel, "forms"), both(duel, "machine")) == (
         ["julias-black-box", "wind-summoning-hole"],
-        (0, 0),
-        (0, 5),
+        [0, 0],
+        [0, 5],
     )
     assert asked(duel) == "0 MainPhase"
     s = Position("kururu yurina", "sariya laila").a(life=7, flare=3, unused=DEVICE)
     duel = s.b(used="wind-summoning-hole", wind=12).table(range=4).main()
     play(duel, f"use {DEVICE}", "pick-theirs wind-summoning-hole")
-    assert (ids(duel.removed), duel.unused) == (["wind-summoning-hole", DEVICE], [[], []])
+    assert (ids(duel.removed), both(duel, "unused")) == (["wind-summoning-hole", DEVICE], [(), ()])
     assert asked(duel) == "0 MainPhase"
 
 
@@ -819,8 +837,12 @@ def test_their_industria_used_by_the_device_seals_nothing_and_moves_an_own_dupli
     )
     duel = s.b(used="industria").table(range=4).main()
     play(duel, f"use {DEVICE}", "pick-theirs industria")
-    assert (duel.sealed, ids(duel.used[1])) == ([], ["industria"])
-    assert (ids(duel.pile[0]), len(duel.extra[0]), len(duel.extra[1])) == (["duplicatia", "ittou"], 2, 3)
+    assert (duel.sealed, ids(duel.sides[1].used)) == ((), ["industria"])
+    assert (ids(duel.sides[0].pile), len(duel.sides[0].extra), len(duel.sides[1].extra)) == (
+        ["duplicatia", "ittou"],
+        2,
+        3,
+    )
     assert asked(duel) == "0 MainPhase"
 
 
@@ -836,7 +858,7 @@ def test_kururuun_looks_at_face_down_cards_only_to_pick_one_of_them() -> None:
         view = s.seen_by(0)
         assert isinstance(view, Sakura)
         picks = choice == "0: choose they-discard"
-        assert ids(view.down[0]) == (["slash"] if picks else ["?"])
+        assert ids(view.sides[0].down) == (["slash"] if picks else ["?"])
     assert texts(s, 0) == ["below slash"]
 
 
@@ -847,7 +869,7 @@ def test_industria_names_the_same_poison_of_both_pouches_once() -> None:
     play(s, "use industria")
     assert texts(s) == ["no", "pick extinguishing-poison"]
     play(s, "pick extinguishing-poison")
-    assert ids(s.hand[0]) == ["extinguishing-poison"]
+    assert ids(s.sides[0].hand) == ["extinguishing-poison"]
     assert asked(s) == "0 MainPhase"
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.state import Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def gauges(s: Sakura, seat: int = 0) -> tuple[int, int]:
     """Return the Wind and the Thunder gauge of a seat."""
-    return s.wind[seat], s.thunder[seat]
+    return s.sides[seat].wind, s.sides[seat].thunder
 
 
 # Charges -----------------------------------------------------------------------------------------------------------------
@@ -20,8 +20,8 @@ def gauges(s: Sakura, seat: int = 0) -> tuple[int, int]:
 def test_the_board_and_the_additional_ultimates_are_laid_out() -> None:
     s = Position("laila yurina").main()
     assert gauges(s) == (0, 0)
-    assert ids(s.extra[0]) == ["wind-whirl", "wind-coil", "wind-heavens-path"]
-    assert s.extra[1] == ()
+    assert ids(s.sides[0].extra) == ["wind-whirl", "wind-coil", "wind-heavens-path"]
+    assert s.sides[1].extra == ()
 
 
 @pytest.mark.rule("SAK-293", "SAK-294", "SAK-346")
@@ -35,7 +35,7 @@ def test_a_card_of_another_megami_is_discharged_when_it_is_put_down(
     assert asked(s) == "0 DischargeAtUse"
     assert texts(s) == ["discharge slash wind", "discharge slash thunder", "no"]
     play(s, f"discharge slash {gauge}", "1: take aura")
-    assert (gauges(s), s.charged) == (after, [])
+    assert (gauges(s), s.charged) == (after, ())
     assert crystals(s) == "10/3/0 10/0/0 R3 D10"
     assert texts(s)[0] == "end"
     assert not [text for text in texts(s) if text.startswith("discharge")]
@@ -46,10 +46,10 @@ def test_a_card_of_another_megami_is_discharged_when_it_is_put_down(
 def test_her_own_cards_are_not_charged_nor_are_those_of_who_houses_her_not() -> None:
     s = Position("laila yurina").a(hand="juusou").table(range=2).main()
     play(s, "use juusou", "1: take aura")
-    assert (s.charged, asked(s)) == ([], "0 MainPhase")
+    assert (s.charged, asked(s)) == ((), "0 MainPhase")
     s = Position("yurina saine", "laila himika").a(hand="slash").table(range=3).main()
     play(s, "use slash", "1: take aura")
-    assert (s.charged, asked(s)) == ([], "0 MainPhase")
+    assert (s.charged, asked(s)) == ((), "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-294", "SAK-346")
@@ -65,7 +65,7 @@ def test_a_kept_charge_can_be_discharged_later_in_the_main_phase_as_a_standard_a
     play(s, "use slash", "no", "1: take aura")
     assert "discharge slash wind" in texts(s)
     play(s, "discharge slash thunder")
-    assert (gauges(s), s.charged) == ((0, 1), [])
+    assert (gauges(s), s.charged) == ((0, 1), ())
     assert asked(s) == "0 MainPhase"
     # As the first act it is a Standard Action, after which no Full Power card can be used.
     s = Position("laila yurina").a(hand="iai", discard="slash", charged="slash").table(range=3).main()
@@ -87,7 +87,7 @@ def test_after_a_full_power_card_discharging_must_wait() -> None:
     assert asked(duel) == "0 ReshuffleOrNot"
     assert texts(duel)[:2] == ["discharge slash wind", "discharge slash thunder"]
     play(duel, "discharge slash wind", "discharge iai thunder", "keep-pile")
-    assert (gauges(duel), duel.charged) == ((1, 1), [])
+    assert (gauges(duel), duel.charged) == ((1, 1), ())
     assert asked(duel) == "0 MainPhase"
 
 
@@ -114,7 +114,7 @@ def test_before_a_reshuffle_any_number_of_charges_may_go_then_the_rest_is_lost()
     assert (asked(duel), duel.areas[0]) == ("0 BeforeReshuffle", 10)
     assert texts(duel)[-1] == "done"
     play(duel, "discharge haneusagi wind", "done")
-    assert (gauges(duel), duel.charged, duel.areas[0]) == ((1, 0), [], 9)
+    assert (gauges(duel), duel.charged, duel.areas[0]) == ((1, 0), (), 9)
     assert asked(duel) == "0 MainPhase"
 
 
@@ -139,18 +139,18 @@ def test_the_charge_is_lost_on_the_way_to_the_pile_or_face_down_or_with_an_ultim
     s = Position("laila tokoyo", "yurina saine").a(focus=2, wind=2, hand="koryunagashi", pile="juusou")
     duel = s.table(range=4).main()
     play(duel, "use koryunagashi", "no")
-    assert (ids(duel.pile[0]), duel.charged, gauges(duel)) == (["juusou", "koryunagashi"], [], (2, 0))
+    assert (ids(duel.sides[0].pile), duel.charged, gauges(duel)) == (["juusou", "koryunagashi"], (), (2, 0))
     # Gap puts it face down.
     s = Position("laila yurina", "himika saine").a(attached={"pressure": 2}, charged="pressure", aura=0)
     duel = s.b(hand="shoot").table(range=5).main(1)
     play(duel, "1: use shoot")
-    assert (ids(duel.down[0]), duel.charged) == (["pressure"], [])
+    assert (ids(duel.sides[0].down), duel.charged) == (["pressure"], ())
     # An Ultimate becomes unused, and used again it is Charged anew.
     s = Position("laila saine", "yurina himika").a(
         life=8, flare=2, aura=0, used="soundless-shattered-ice", charged="soundless-shattered-ice"
     )
     duel = s.end_phase()
-    assert (ids(duel.unused[0]), duel.charged) == (["soundless-shattered-ice"], [])
+    assert (ids(duel.sides[0].unused), duel.charged) == (["soundless-shattered-ice"], ())
     s = Position("laila saine").a(life=8, flare=2, unused="soundless-shattered-ice").table(range=4)
     duel = s.main()
     play(duel, "use soundless-shattered-ice", "no", "1: take aura")
@@ -180,7 +180,7 @@ def test_an_attachment_in_play_and_a_response_keep_their_charge() -> None:
 def test_a_full_gauge_stays_and_the_charge_is_spent() -> None:
     s = Position("laila yurina").a(hand="slash", wind=20).table(range=3).main()
     play(s, "use slash", "discharge slash wind", "1: take aura")
-    assert (gauges(s), s.charged) == ((20, 0), [])
+    assert (gauges(s), s.charged) == ((20, 0), ())
     s = Position("laila yurina").a(hand="slash", wind=19).table(range=3).main()
     play(s, "use slash", "discharge slash wind", "1: take aura")
     assert gauges(s) == (20, 0)
@@ -192,11 +192,11 @@ def test_a_card_of_theirs_is_charged_while_it_is_in_use_and_poison_never() -> No
     duel = s.main()
     play(duel, "use inyou", "no", "use-theirs slash", "discharge slash wind", "1: take aura")
     assert gauges(duel) == (1, 0)
-    assert (ids(duel.discard[1]), ids(duel.charged)) == (["slash"], ["inyou"])
+    assert (ids(duel.sides[1].discard), ids(duel.charged)) == (["slash"], ["inyou"])
     s = Position("laila yurina", "chikage himika").a(hand="*hallucinogenic-poison").table(range=3)
     duel = s.main()
     play(duel, "use hallucinogenic-poison")
-    assert (duel.charged, asked(duel)) == ([], "0 MainPhase")
+    assert (duel.charged, asked(duel)) == ((), "0 MainPhase")
 
 
 # Her Attacks -------------------------------------------------------------------------------------------------------------
@@ -250,8 +250,8 @@ def test_rutensou_puts_an_attack_card_on_top_of_the_pile() -> None:
     # Rutensou itself is not yet there, and Kihaku is no Attack card.
     assert texts(duel) == ["no", "on-top slash", "on-top juusou"]
     play(duel, "on-top slash")
-    assert ids(duel.pile[0]) == ["sorakake", "slash"]
-    assert (ids(duel.discard[0]), duel.charged) == (["kihaku", "juusou", "rutensou"], [])
+    assert ids(duel.sides[0].pile) == ["sorakake", "slash"]
+    assert (ids(duel.sides[0].discard), duel.charged) == (["kihaku", "juusou", "rutensou"], ())
     assert "Slash goes on top of the draw pile of A" in told(duel, 1)
     assert asked(duel) == "0 MainPhase"
 
@@ -260,7 +260,7 @@ def test_rutensou_puts_an_attack_card_on_top_of_the_pile() -> None:
 def test_rutensou_may_be_declined_and_asks_nothing_without_an_attack_card() -> None:
     s = Position("laila yurina").a(hand="rutensou", discard="slash").table(range=2).main()
     play(s, "use rutensou", "1: take aura", "0: no")
-    assert (ids(s.discard[0]), s.pile[0]) == (["slash", "rutensou"], [])
+    assert (ids(s.sides[0].discard), s.sides[0].pile) == (["slash", "rutensou"], [])
     assert asked(s) == "0 MainPhase"
     s = Position("laila yurina").a(hand="rutensou", discard="kihaku").table(range=2).main()
     play(s, "use rutensou", "1: take aura")
@@ -274,17 +274,17 @@ def test_raira_fuujinsou_is_stronger_from_thunder_four(thunder: int, lost: int) 
     duel = s.table(range=2).main()
     play(duel, "use raira-fuujinsou", "1: take aura")
     assert duel.areas[3] == 3 - lost
-    assert (ids(duel.used[0]), duel.areas[4], asked(duel)) == (["raira-fuujinsou"], 0, "0 MainPhase")
+    assert (ids(duel.sides[0].used), duel.areas[4], asked(duel)) == (["raira-fuujinsou"], 0, "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-186")
 @pytest.mark.parametrize(("wind", "back"), [(3, False), (4, True), (12, True)])
 def test_raira_fuujinsou_reactivates_from_wind_four(wind: int, back: bool) -> None:
     s = Position("laila yurina").a(used="raira-fuujinsou", wind=wind).end_phase()
-    assert (ids(s.unused[0]) == ["raira-fuujinsou"]) is back
+    assert (ids(s.sides[0].unused) == ["raira-fuujinsou"]) is back
     # Not in the other player's End Phase.
     s = Position("laila yurina").a(used="raira-fuujinsou", wind=wind, pile="juusou rutensou").end_phase(1)
-    assert ids(s.used[0]) == ["raira-fuujinsou"]
+    assert ids(s.sides[0].used) == ["raira-fuujinsou"]
 
 
 # Her Actions -------------------------------------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ def test_fuurai_no_chie_takes_back_a_card_from_gauges_of_four_on(wind: int, thun
         # Juusou is Laila's.
         assert texts(duel) == ["no", "on-top slash"]
         play(duel, "on-top slash")
-        assert (ids(duel.pile[0]), duel.charged) == (["slash"], [])
+        assert (ids(duel.sides[0].pile), duel.charged) == (["slash"], ())
     assert texts(duel) == ["raise wind", "raise thunder"]
     play(duel, "raise thunder")
     assert gauges(duel) == (wind, thunder + 1)
@@ -330,19 +330,19 @@ def test_fuurai_no_chie_leaves_poison_and_may_be_declined() -> None:
     assert gauges(duel) == (20, 0)
     duel = Position("laila yurina").a(hand="fuurai-no-chie", discard="slash", wind=4).table(range=2).main()
     play(duel, "use fuurai-no-chie", "no", "raise wind")
-    assert (ids(duel.discard[0]), gauges(duel)) == (["slash", "fuurai-no-chie"], (5, 0))
+    assert (ids(duel.sides[0].discard), gauges(duel)) == (["slash", "fuurai-no-chie"], (5, 0))
 
 
 @pytest.mark.rule("SAK-189", "SAK-349")
 def test_yobigoe_raises_both_gauges() -> None:
     s = Position("laila yurina").a(hand="yobigoe slash", wind=3, thunder=20).b(pile="shoot smoke").main()
     play(s, "use yobigoe")
-    assert s.cowering == [0, 1]
+    assert both(s, "cowering") == [0, 1]
     assert texts(s) == ["choose both-gauges", "choose double-thunder"]
     play(s, "choose both-gauges")
-    assert (gauges(s), ids(s.hand[0])) == ((4, 20), ["slash"])
+    assert (gauges(s), ids(s.sides[0].hand)) == ((4, 20), ["slash"])
     # Full Power: the turn goes on to the other seat, where Cowering takes the Focus.
-    assert (asked(s), s.focus[1], s.cowering[1]) == ("1 ReshuffleOrNot", 0, 0)
+    assert (asked(s), s.sides[1].focus, s.sides[1].cowering) == ("1 ReshuffleOrNot", 0, 0)
 
 
 @pytest.mark.rule("SAK-262", "SAK-297", "SAK-349")
@@ -354,7 +354,7 @@ def test_yobigoe_puts_the_hand_face_down_and_doubles_thunder(thunder: int, doubl
     duel = s.b(pile="shoot smoke").main()
     play(duel, "use yobigoe", "choose double-thunder")
     assert gauges(duel) == (3, doubled)
-    assert (ids(duel.hand[0]), ids(duel.down[0])) == (["paralysis-poison"], ["slash", "ittou"])
+    assert (ids(duel.sides[0].hand), ids(duel.sides[0].down)) == (["paralysis-poison"], ["slash", "ittou"])
     assert "Face down: Slash" in told(duel, 0)
     assert "Face down: Slash" not in told(duel, 1)
 
@@ -377,7 +377,7 @@ def test_tenrai_shoukanjin_attacks_half_of_thunder_rounded_up(thunder: int, atta
     duel = s.b(pile="shoot smoke", life=9).table(range=4).main()
     play(duel, "use tenrai-shoukanjin", *(["1: take life"] * attacks))
     assert crystals(duel).split()[1] == f"{9 - attacks}/3/{attacks}"
-    assert ids(duel.used[0]) == ["tenrai-shoukanjin"]
+    assert ids(duel.sides[0].used) == ["tenrai-shoukanjin"]
     assert asked(duel) == "1 ReshuffleOrNot"
 
 
@@ -411,11 +411,11 @@ def test_wind_summoning_hole_gives_by_wind_and_is_removed(wind: int, gained: lis
     s = Position("laila yurina").a(life=8, flare=2, unused="wind-summoning-hole", wind=wind).table(range=4)
     duel = s.main()
     play(duel, "use wind-summoning-hole")
-    assert ids(duel.unused[0]) == gained
-    assert len(duel.extra[0]) == 3 - len(gained)
-    assert (ids(duel.removed), duel.used[0]) == (["wind-summoning-hole"], [])
+    assert ids(duel.sides[0].unused) == gained
+    assert len(duel.sides[0].extra) == 3 - len(gained)
+    assert (ids(duel.removed), duel.sides[0].used) == (["wind-summoning-hole"], ())
     # What it gives is public, and so it stays in what others see.
-    assert ids(duel.seen_by(1).unused[0]) == gained  # type: ignore[attr-defined]
+    assert ids(duel.seen_by(1).sides[0].unused) == gained  # type: ignore[attr-defined]
     lines = told(duel, 1)
     assert [name for name in ("Wind Whirl", "Wind Coil") if f"A gains {name}" in lines] == [
         name for name, id in (("Wind Whirl", "wind-whirl"), ("Wind Coil", "wind-coil")) if id in gained
@@ -430,7 +430,7 @@ def test_wind_whirl_is_an_ultimate_like_any_other() -> None:
         assert ("use wind-whirl" in texts(s)) is (distance in (1, 2, 3))
     s = Position("laila yurina").a(life=9, flare=1, unused="wind-whirl").table(range=3).main()
     play(s, "use wind-whirl", "1: take life")
-    assert (crystals(s), ids(s.used[0])) == ("9/3/0 8/3/2 R3 D8", ["wind-whirl"])
+    assert (crystals(s), ids(s.sides[0].used)) == ("9/3/0 8/3/2 R3 D8", ["wind-whirl"])
     assert asked(s) == "0 MainPhase"
 
 
@@ -443,8 +443,8 @@ def test_wind_coil_brings_back_an_ultimate_and_makes_all_cheaper() -> None:
     play(duel, "use wind-coil")
     assert texts(duel) == ["pick urahazan", "pick wind-whirl"]
     play(duel, "pick urahazan")
-    assert (ids(duel.unused[0]), ids(duel.used[0])) == (["urahazan"], ["wind-whirl", "wind-coil"])
-    assert duel.charged == []
+    assert (ids(duel.sides[0].unused), ids(duel.sides[0].used)) == (["urahazan"], ["wind-whirl", "wind-coil"])
+    assert duel.charged == ()
     assert duel.areas[4] == 1
     assert "use urahazan" not in texts(duel)  # It costs 2 now, and 1 is there.
     assert asked(duel) == "0 MainPhase"
@@ -470,10 +470,14 @@ def test_wind_coil_with_one_used_ultimate_or_none_asks_nothing() -> None:
         .main()
     )
     play(s, "use wind-coil")
-    assert (ids(s.unused[0]), ids(s.used[0]), asked(s)) == (["wind-whirl"], ["wind-coil"], "0 MainPhase")
+    assert (ids(s.sides[0].unused), ids(s.sides[0].used), asked(s)) == (
+        ["wind-whirl"],
+        ["wind-coil"],
+        "0 MainPhase",
+    )
     s = Position("laila yurina").a(life=9, flare=1, unused="wind-coil").table(range=4).main()
     play(s, "use wind-coil")
-    assert (ids(s.used[0]), asked(s)) == (["wind-coil"], "0 MainPhase")
+    assert (ids(s.sides[0].used), asked(s)) == (["wind-coil"], "0 MainPhase")
 
 
 @pytest.mark.rule("SAK-028", "SAK-348")
@@ -482,7 +486,7 @@ def test_wind_heavens_path_moves_up_to_five_one_way_and_is_removed() -> None:
     play(s, "use wind-heavens-path")
     assert texts(s) == [f"shift in {n}" for n in range(6)] + [f"shift out {n}" for n in range(1, 4)]
     play(s, "shift in 5")
-    assert (s.areas[6], ids(s.removed), s.used[0]) == (8, ["wind-heavens-path"], [])
+    assert (s.areas[6], ids(s.removed), s.sides[0].used) == (8, ["wind-heavens-path"], ())
     assert asked(s) == "0 MainPhase"
     s = Position("laila yurina").a(life=6, flare=4, unused="wind-heavens-path").table(range=8).main()
     play(s, "use wind-heavens-path")
@@ -590,7 +594,7 @@ def test_enkan_rinkaisen_does_not_follow_own_attacks_and_ends_as_a_used_ultimate
     play(s, "use juusou", "1: take aura")
     assert asked(s) == "0 MainPhase"
     s = Position("laila yurina").a(attached={"enkan-rinkaisen": 1}, pile="juusou rutensou").start_phase()
-    assert ids(s.used[0]) == ["enkan-rinkaisen"]
+    assert ids(s.sides[0].used) == ["enkan-rinkaisen"]
 
 
 @pytest.mark.rule("SAK-329")
@@ -598,8 +602,8 @@ def test_who_guesses_at_her_ultimates_knows_the_winds() -> None:
     s = Position("laila yurina").a(unused="wind-whirl wind-coil moonshadow-fall").main()
     view = s.seen_by(1)
     assert isinstance(view, Sakura)
-    assert ids(view.unused[0]) == ["?", "wind-whirl", "wind-coil"]
+    assert ids(view.sides[0].unused) == ["?", "wind-whirl", "wind-coil"]
     guess = view.imagine(5)
     assert isinstance(guess, Sakura)
     assert guess.census() == s.census()
-    assert {"wind-whirl", "wind-coil"} < set(ids(guess.unused[0]))
+    assert {"wind-whirl", "wind-coil"} < set(ids(guess.sides[0].unused))

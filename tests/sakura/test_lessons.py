@@ -66,10 +66,10 @@ def test_in_the_first_lesson_the_learner_is_utsuro_goes_first_and_exchanges_noth
         s = begun(FIRST, seed)
         assert (FIRST.seat, s.first, s.turn) == (0, 0, 1)
         assert [MEGAMI[megami] for megami in s.houses(FIRST.seat)] == ["utsuro_shard"]
-        assert sorted(ids(s.hand[0])) == ["moguri", "senaka-giri", "toshageki"]
-        assert ids(s.pile[0])[::-1] == ["nitou-issen", "hohou-utsuro", "wakigiri", "kensei"]
-        assert sorted(ids(s.hand[1])) == ["hohou-honoka", "kaben-jin", "shunrei-shiki"]
-        assert ids(s.pile[1])[::-1] == ["ouka-tou", "kaeshi-giri", "ouka-yose", "kouki-shuusoku"]
+        assert sorted(ids(s.sides[0].hand)) == ["moguri", "senaka-giri", "toshageki"]
+        assert ids(s.sides[0].pile)[::-1] == ["nitou-issen", "hohou-utsuro", "wakigiri", "kensei"]
+        assert sorted(ids(s.sides[1].hand)) == ["hohou-honoka", "kaben-jin", "shunrei-shiki"]
+        assert ids(s.sides[1].pile)[::-1] == ["ouka-tou", "kaeshi-giri", "ouka-yose", "kouki-shuusoku"]
         assert asked(s) == "0 MainPhase"
 
 
@@ -87,7 +87,7 @@ def test_in_the_second_lesson_the_decks_are_swapped_and_the_start_is_the_usual_o
 @pytest.mark.rule("SAK-218")
 def test_in_the_third_lesson_the_learner_builds_of_13_cards_and_is_told_to_take_attacks() -> None:
     s = begun(THIRD)
-    assert len(s.unchosen[THIRD.seat]) == 13
+    assert len(s.sides[THIRD.seat].unchosen) == 13
     assert asked(s) == "0 BuildDeck"
     guide = LESSONS.guide([s.seen_by(0)], THIRD, NAMES)
     assert came(guide) == ["build", "secret", "fresh"]
@@ -260,9 +260,9 @@ def test_the_start_of_a_turn_and_the_empty_pile_are_told_with_the_question_to_re
     assert not sign(s, "reshuffle"), "4 cards are left"
     guide = LESSONS.guide([s.seen_by(0)], FIRST, NAMES)
     assert [idea.id for idea in guide.ideas if idea.asked] == ["start"]
-    s.pile[0] = s.pile[0][:1]
+    s.sides[0].pile = s.sides[0].pile[:1]
     assert not sign(s, "reshuffle")
-    s.pile[0] = []
+    s.sides[0].pile = []
     assert sign(s, "reshuffle")
 
 
@@ -271,18 +271,18 @@ def test_an_attack_brings_the_response_only_to_who_holds_one() -> None:
     s = lesson_1()
     play(s, "end", "0: hide senaka-giri")
     s.areas[RANGE], s.areas[DUST] = 4, 6
-    s.hand[1] = [2 * ENTRY["ouka-tou"] + 1]
+    s.sides[1].hand = [2 * ENTRY["ouka-tou"] + 1]
     assert not sign(s, "attacked")
     play(s, "1: use ouka-tou")
     assert asked(s) == "0 RespondStep"
     assert sign(s, "attacked")
     assert sign(s, "response")
     assert SIGNS["response"](seen(s, 0), 0) == ("card:0-moguri",)
-    held, s.hand[0] = s.hand[0], [2 * ENTRY["toshageki"]]
+    held, s.sides[0].hand = s.sides[0].hand, [2 * ENTRY["toshageki"]]
     assert not sign(s, "response"), "Ku no Gaitou cannot be paid"
     s.areas[FLARE] = 3
     assert sign(s, "response")
-    s.areas[FLARE], s.hand[0] = 0, held
+    s.areas[FLARE], s.sides[0].hand = 0, held
     assert not sign(s, "damage")
     play(s, "0: pass")
     assert asked(s) == "0 ChooseDamage"
@@ -301,10 +301,10 @@ def test_the_new_cards_of_the_third_lesson_bring_their_ideas() -> None:
     build(s, 0, [*deck, "kage-no-wana", "wazurai", "ubau-ibara"])
     build(s, 1, seven_and_three(s, 1))
     play(s, "0: done", "1: done")
-    s.hand[0] = [2 * ENTRY["wakigiri"]]
+    s.sides[0].hand = [2 * ENTRY["wakigiri"]]
     for idea in ("attachment", "gap", "cower", "trick"):
         assert not sign(s, idea), idea
-    s.hand[0] = [2 * ENTRY["kage-no-wana"]]
+    s.sides[0].hand = [2 * ENTRY["kage-no-wana"]]
     assert sign(s, "attachment")
     assert not sign(s, "gap")
     s.areas[DUST], s.areas[RANGE] = 4, 6
@@ -312,15 +312,15 @@ def test_the_new_cards_of_the_third_lesson_bring_their_ideas() -> None:
     while asked(s) == "0 LayCrystals":
         play(s, texts(s)[0])
     assert sign(s, "gap")
-    s.hand[0] = [2 * ENTRY["wazurai"]]
+    s.sides[0].hand = [2 * ENTRY["wazurai"]]
     assert sign(s, "cower")
     s.areas[FLARE] = 0
     assert not sign(s, "thorn")
     s.areas[FLARE] = 1
     assert sign(s, "thorn")
-    s.discard[1] = [2 * ENTRY["kaben-jin"] + 1]
+    s.sides[1].discard = [2 * ENTRY["kaben-jin"] + 1]
     assert not sign(s, "trick")
-    s.discard[1] = [2 * ENTRY["hikari-no-yaiba"] + 1]
+    s.sides[1].discard = [2 * ENTRY["hikari-no-yaiba"] + 1]
     assert SIGNS["trick"](seen(s, 0), 0) == ("other:0-hikari-no-yaiba",)
     assert asked(s) == "0 MainPhase"
 

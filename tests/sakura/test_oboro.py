@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.state import TERMINATED, Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def oboro(b: str = "yurina saine", **options: bool | str) -> Position:
@@ -29,9 +29,9 @@ def test_deploy_comes_before_the_damage_and_the_card_is_shuffled_in() -> None:
     play(s, "use koushi", "1: take aura")
     # The Attack, then the damage; then the four cards are shuffled and two drawn.
     assert crystals(s) == "9/3/1 10/1/0 R3 D9"
-    assert (s.discard[0], s.down[0]) == ([], [])
-    assert sorted(ids(s.hand[0] + s.pile[0])) == ["backstep", "koushi", "shoot", "smoke"]
-    assert (len(s.hand[0]), s.used_cards[0]) == (2, 1)
+    assert (s.sides[0].discard, s.sides[0].down) == ([], [])
+    assert sorted(ids(s.sides[0].hand + s.sides[0].pile)) == ["backstep", "koushi", "shoot", "smoke"]
+    assert (len(s.sides[0].hand), s.sides[0].used_cards) == (2, 1)
     assert asked(s) == "0 MainPhase"
 
 
@@ -54,11 +54,11 @@ def test_one_card_is_deployed_at_a_reshuffle_and_none_need_be() -> None:
     s = oboro().a(down="koushi ninpo", pile="smoke").b(aura=5).table(range=3).start_phase()
     play(s, "reshuffle", "use koushi", "1: take aura")
     assert asked(s) == "0 MainPhase"
-    assert s.used_cards[0] == 1
+    assert s.sides[0].used_cards == 1
     s = oboro().a(down="koushi ninpo", pile="smoke").table(range=3).start_phase()
     play(s, "reshuffle", "done")
     assert crystals(s) == "9/3/1 10/3/0 R3 D7"
-    assert s.used_cards[0] == 0
+    assert s.sides[0].used_cards == 0
     assert asked(s) == "0 MainPhase"
 
 
@@ -100,7 +100,7 @@ def test_a_deployed_attachment_stays_in_play() -> None:
     play(s, "reshuffle", "use seitai-kassei", "lay 0")
     # The damage of the reshuffle does not set off Gap.
     assert crystals(s) == "9/3/1 10/3/0 R3 D3 [4]"
-    assert ids(s.attached[0]) == ["seitai-kassei"]
+    assert ids(s.sides[0].attached) == ["seitai-kassei"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -118,7 +118,7 @@ def test_deploy_works_at_a_reshuffle_by_an_effect_too() -> None:
     play(s, "use ninpo")
     assert s.areas[6] == 4
     assert s.areas[0] == 10
-    assert ids(s.pile[0]) == ["ninpo"]
+    assert ids(s.sides[0].pile) == ["ninpo"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -133,7 +133,7 @@ def test_a_card_used_by_deploy_leaves_the_full_power_action_open() -> None:
 @pytest.mark.rule("SAK-194", "SAK-234")
 def test_nothing_is_deployed_under_termination() -> None:
     s = oboro().a(down="koushi", pile="smoke shoot").table(range=3).start_phase()
-    s.marks[0] |= TERMINATED
+    s.sides[0].marks |= TERMINATED
     play(s, "reshuffle")
     assert s.areas[0] == 9
     assert asked(s) == "1 ReshuffleOrNot", "the Main Phase of A is over as well"
@@ -157,7 +157,7 @@ def test_with_uro_uo_any_number_is_deployed_in_any_order() -> None:
     play(s, "use koushi", "1: take aura", "use yuudou", "choose their-aura-to-flare")
     # Nothing lies face down any more: nothing is asked.
     assert crystals(s) == "9/3/1 10/2/1 R3 D7"
-    assert s.used_cards[0] == 3
+    assert s.sides[0].used_cards == 3
     assert asked(s) == "0 MainPhase"
 
 
@@ -180,15 +180,15 @@ def test_deploying_and_discharging_come_in_any_order() -> None:
     assert texts(s) == ["use koushi", "discharge ninpo wind", "discharge ninpo thunder", "done"]
     play(s, "discharge ninpo wind", "use koushi", "discharge koushi thunder", "1: take aura")
     assert asked(s) == "0 MainPhase"
-    assert (s.wind[0], s.thunder[0], s.charged) == (1, 1, [])
+    assert (s.sides[0].wind, s.sides[0].thunder, s.charged) == (1, 1, ())
 
 
 @pytest.mark.rule("SAK-330")
 def test_the_owner_sees_face_down_cards_for_the_pick_where_only_the_other_may_see_them() -> None:
     s = oboro(face_down_seen_by="opponent").a(down="koushi ninpo", pile="smoke").table(range=3).start_phase()
-    assert ids(s.seen_by(0).down[0]) == ["?", "?"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(0).sides[0].down) == ["?", "?"]  # type: ignore[attr-defined]
     play(s, "reshuffle")
-    assert ids(s.seen_by(0).down[0]) == ["koushi", "ninpo"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(0).sides[0].down) == ["koushi", "ninpo"]  # type: ignore[attr-defined]
     assert s.seen_by(0).legal_for(0) == s.legal_for(0)
     assert s.seen_by(0).imagine(2).legal_for(0) == s.legal_for(0)
 
@@ -222,7 +222,7 @@ def test_kagebishi_from_hand_looks_at_no_hand_and_cannot_be_answered() -> None:
     s = oboro("tokoyo saine").a(hand="kagebishi").b(hand="shimai").table(range=2).main()
     play(s, "use kagebishi", "1: take aura")
     assert crystals(s) == "10/3/0 10/1/0 R2 D10"
-    assert ids(s.hand[1]) == ["shimai"]
+    assert ids(s.sides[1].hand) == ["shimai"]
     assert asked(s) == "0 MainPhase"
     for distance in (1, 3):
         assert "use kagebishi" not in texts(oboro().a(hand="kagebishi").table(range=distance).main())
@@ -242,15 +242,15 @@ def test_a_deployed_kagebishi_puts_a_card_of_their_hand_face_down() -> None:
     assert texts(s) == ["pick-theirs nagi-giri", "pick-theirs mikiri"]
     # Only who looks sees the hand, and only while asked.
     view = s.seen_by(0)
-    assert ids(view.hand[1]) == ["nagi-giri", "mikiri"]  # type: ignore[attr-defined]
+    assert ids(view.sides[1].hand) == ["nagi-giri", "mikiri"]  # type: ignore[attr-defined]
     assert view.legal_for(0) == s.legal_for(0)
     assert view.imagine(5).legal_for(0) == s.legal_for(0)
-    assert ids(s.seen_by(None).hand[1]) == ["?", "?"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(None).sides[1].hand) == ["?", "?"]  # type: ignore[attr-defined]
     play(s, "pick-theirs mikiri")
-    assert ids(s.hand[1]) == ["nagi-giri"]
-    assert ids(s.down[1]) == ["mikiri"]
-    assert ids(s.seen_by(0).hand[1]) == ["?"]  # type: ignore[attr-defined]
-    assert ids(s.seen_by(0).down[1]) == ["?"]  # type: ignore[attr-defined]
+    assert ids(s.sides[1].hand) == ["nagi-giri"]
+    assert ids(s.sides[1].down) == ["mikiri"]
+    assert ids(s.seen_by(0).sides[1].hand) == ["?"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(0).sides[1].down) == ["?"]  # type: ignore[attr-defined]
     for viewer, seen in ((0, True), (1, False), (None, False)):
         assert ("Seen: Nagi-giri" in told(s, viewer)) == seen
     for viewer, seen in ((0, True), (1, True), (None, False)):
@@ -270,7 +270,7 @@ def test_kagebishi_puts_no_poison_face_down_and_an_empty_hand_asks_nothing() -> 
         )
         play(s, "reshuffle", "use kagebishi", "1: take aura")
         assert asked(s) == "0 MainPhase"
-        assert s.down[1] == []
+        assert s.sides[1].down == []
         assert ("Seen: Paralysis Poison" in told(s, 0)) == bool(hand)
 
 
@@ -314,7 +314,7 @@ def test_ninpo_from_hand_only_steps_back() -> None:
     s = oboro().a(hand="ninpo", down="koushi").table(range=3).main()
     play(s, "use ninpo")
     assert s.areas[6] == 4
-    assert ids(s.down[0]) == ["koushi"]
+    assert ids(s.sides[0].down) == ["koushi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -327,12 +327,12 @@ def test_a_deployed_ninpo_may_use_one_more_card_with_deploy_after_its_step() -> 
     play(s, "reshuffle", "use ninpo")
     assert texts(s) == ["no", "pick koushi", "pick yuudou"]
     play(s, "pick koushi", "1: take life")
-    assert s.used_cards[0] == 2
+    assert s.sides[0].used_cards == 2
     assert crystals(s) == "9/3/1 8/3/2 R3 D7"
     assert asked(s) == "0 MainPhase"
     s = start().start_phase()
     play(s, "reshuffle", "use ninpo", "no")
-    assert s.used_cards[0] == 1
+    assert s.sides[0].used_cards == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -341,7 +341,7 @@ def test_ninpo_may_pick_a_card_that_cannot_be_used_and_that_goes_back() -> None:
     s = oboro().a(down="ninpo kagebishi", pile="smoke shoot").table(range=2).start_phase()
     play(s, "reshuffle", "use ninpo", "pick kagebishi")
     # At Range 3 Kagebishi does not fit.
-    assert s.used_cards[0] == 1
+    assert s.sides[0].used_cards == 1
     assert "Kagebishi cannot be used now and goes back" in told(s, 1)
     assert asked(s) == "0 MainPhase"
 
@@ -389,7 +389,7 @@ def test_bunshin_uses_a_face_down_attack_twice_without_an_answer() -> None:
     play(s, "1: take life")
     assert s.areas[1] == 7, "the third: 3/2"
     assert uses(s) == 3
-    assert ids(s.discard[0]) == ["rapid-fire", "bunshin-no-jutsu"]
+    assert ids(s.sides[0].discard) == ["rapid-fire", "bunshin-no-jutsu"]
     assert asked(s).startswith("1 "), "a Full Power card ends the Main Phase"
 
 
@@ -397,7 +397,7 @@ def test_bunshin_uses_a_face_down_attack_twice_without_an_answer() -> None:
 def test_bunshin_with_a_card_that_cannot_be_used_comes_to_nothing() -> None:
     s = oboro().a(hand="bunshin-no-jutsu", down="koushi").table(range=6).main()
     play(s, "use bunshin-no-jutsu", "pick koushi")
-    assert ids(s.down[0]) == ["koushi"]
+    assert ids(s.sides[0].down) == ["koushi"]
     assert uses(s) == 1
     assert asked(s).startswith("1 ")
 
@@ -408,7 +408,7 @@ def test_bunshins_second_use_does_not_happen_when_the_range_no_longer_fits() -> 
     play(s, "use bunshin-no-jutsu", "pick kagebishi", "1: take aura", "pick-theirs slash")
     # The second use is out of the discard pile: no look at the hand.
     assert asked(s) == "1 ReshuffleOrNot"
-    assert ids(s.down[1]) == ["slash"]
+    assert ids(s.sides[1].down) == ["slash"]
     assert s.areas[1] == 9, "Aura 1 could not guard the second 2/1"
 
 
@@ -422,13 +422,13 @@ def test_bunshin_uses_no_card_again_that_went_elsewhere() -> None:
     )
     play(s, "use bunshin-no-jutsu", "pick koryunagashi")
     assert s.areas[1] == 9
-    assert ids(s.pile[0]) == ["koryunagashi"]
+    assert ids(s.sides[0].pile) == ["koryunagashi"]
     assert uses(s) == 2
     s = oboro().a(hand="bunshin-no-jutsu", down="smoke").table(range=4).main()
     play(s, "use bunshin-no-jutsu", "pick smoke", "lay 0")
     assert uses(s) == 2
     # In the Start Phase of B it has lost one crystal, and was never discarded.
-    assert (ids(s.attached[0]), s.crystals[0]) == (["smoke"], [2])
+    assert (ids(s.sides[0].attached), s.sides[0].crystals) == (["smoke"], (2,))
 
 
 @pytest.mark.rule("SAK-172")
@@ -442,10 +442,10 @@ def test_bunshin_uses_an_attachment_again_that_was_discarded_at_once() -> None:
     )
     assert s.areas[7] == 0
     play(s, "use bunshin-no-jutsu", "pick seitai-kassei", "pick uro-uo")
-    assert ids(s.unused[0]) == ["uro-uo"]
-    assert s.used_cards[0] == 3
+    assert ids(s.sides[0].unused) == ["uro-uo"]
+    assert s.sides[0].used_cards == 3
     play(s, "pick mikazura")
-    assert ids(s.unused[0]) == ["uro-uo", "mikazura"]
+    assert ids(s.sides[0].unused) == ["uro-uo", "mikazura"]
     assert asked(s).startswith("1 ")
 
 
@@ -470,8 +470,8 @@ def test_seitai_kassei_makes_a_used_ultimate_unused_when_discarded_but_not_by_ga
     assert asked(s) == "0 CardQuestion"
     assert texts(s) == ["pick uro-uo", "pick mikazura"]
     play(s, "pick uro-uo")
-    assert (ids(s.unused[0]), ids(s.used[0])) == (["uro-uo"], ["mikazura"])
-    assert ids(s.discard[0]) == ["seitai-kassei"]
+    assert (ids(s.sides[0].unused), ids(s.sides[0].used)) == (["uro-uo"], ["mikazura"])
+    assert ids(s.sides[0].discard) == ["seitai-kassei"]
     assert asked(s) == "0 ReshuffleOrNot"
     s = (
         Position("yurina himika", "oboro saine")
@@ -481,15 +481,15 @@ def test_seitai_kassei_makes_a_used_ultimate_unused_when_discarded_but_not_by_ga
         .main()
     )
     play(s, "use slash", "1: take life")
-    assert ids(s.used[1]) == ["uro-uo"]
-    assert ids(s.down[1]) == ["seitai-kassei"]
+    assert ids(s.sides[1].used) == ["uro-uo"]
+    assert ids(s.sides[1].down) == ["seitai-kassei"]
     assert asked(s) == "0 MainPhase"
 
 
 @pytest.mark.rule("SAK-174")
 def test_seitai_kassei_without_used_ultimates_asks_nothing() -> None:
     s = oboro().a(attached={"seitai-kassei": 1}, unused="uro-uo").start_phase()
-    assert ids(s.discard[0]) == ["seitai-kassei"]
+    assert ids(s.sides[0].discard) == ["seitai-kassei"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -563,8 +563,8 @@ def test_tobikages_card_responds_to_the_attack_as_well() -> None:
     assert asked(s) == "0 ChooseDamage", "it cannot be answered"
     play(s, "0: take aura")
     assert s.areas[1] == 9
-    assert ids(s.discard[1]) == ["miyabi-uchi"]
-    assert s.used_cards == [1, 2]
+    assert ids(s.sides[1].discard) == ["miyabi-uchi"]
+    assert both(s, "used_cards") == [1, 2]
     assert asked(s) == "0 MainPhase"
 
 
@@ -606,7 +606,7 @@ def test_tobikage_in_the_own_main_phase_uses_a_card_without_full_power_or_none()
     play(s, "use tobikage")
     assert texts(s) == ["no", "pick koushi"]
     play(s, "pick koushi", "1: take aura")
-    assert ids(s.discard[0]) == ["koushi"]
+    assert ids(s.sides[0].discard) == ["koushi"]
     assert asked(s) == "0 MainPhase"
     s = oboro().a(unused="tobikage", flare=4, down="zangeki-ranbu").b(life=8).main()
     play(s, "use tobikage")
@@ -624,7 +624,7 @@ def test_uro_uo_costs_4_and_lies_used() -> None:
     assert "use uro-uo" not in texts(oboro().a(unused="uro-uo", flare=3).main())
     s = oboro().a(unused="uro-uo", flare=4, life=9).main()
     play(s, "use uro-uo")
-    assert ids(s.used[0]) == ["uro-uo"]
+    assert ids(s.sides[0].used) == ["uro-uo"]
     assert s.areas[4] == 0
     assert asked(s) == "0 MainPhase"
 
@@ -644,7 +644,7 @@ def test_mikazura_brings_a_crystal_of_dust_to_flare() -> None:
 @pytest.mark.parametrize(("flare", "zone"), [(0, "unused"), (1, "used")])
 def test_mikazura_is_unused_again_without_flare_in_the_end_phase(flare: int, zone: str) -> None:
     s = oboro().a(used="mikazura", flare=flare).end_phase()
-    assert ids(getattr(s, zone)[0]) == ["mikazura"]
+    assert ids(getattr(s.sides[0], zone)) == ["mikazura"]
     assert s.whose == 1
 
 
@@ -658,7 +658,7 @@ def test_kagebishi_takes_the_very_card_that_was_chosen() -> None:
         .start_phase()
     )
     play(s, "reshuffle", "use kagebishi", "1: take aura", "pick-theirs nagi-giri")
-    assert (ids(s.hand[1]), ids(s.down[1])) == (["mikiri"], ["nagi-giri"])
+    assert (ids(s.sides[1].hand), ids(s.sides[1].down)) == (["mikiri"], ["nagi-giri"])
 
 
 @pytest.mark.rule("SAK-330")

@@ -6,7 +6,7 @@ import pytest
 
 from akebono.core.rng import seeded
 from tests.sakura.before import seen
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 # Reshuffle
 
@@ -30,19 +30,19 @@ def test_a_reshuffle_gathers_three_piles_and_leaves_the_rest() -> None:
     )
     play(s, "reshuffle")
     assert (s.areas[0], s.areas[4]) == (9, 1)
-    assert sorted(ids(s.pile[0] + s.hand[0])) == sorted(
+    assert sorted(ids(s.sides[0].pile + s.sides[0].hand)) == sorted(
         ["slash", "ittou", "tsukauchi", "kihaku", "nagi-giri", "iai"]
     )
     # The hand stays, and two cards are drawn from the new pile.
-    assert "iai" in ids(s.hand[0])
-    assert (len(s.hand[0]), len(s.pile[0])) == (3, 3)
-    assert (s.discard[0], s.down[0]) == ([], [])
-    assert (ids(s.attached[0]), ids(s.unused[0]), ids(s.used[0])) == (
+    assert "iai" in ids(s.sides[0].hand)
+    assert (len(s.sides[0].hand), len(s.sides[0].pile)) == (3, 3)
+    assert (s.sides[0].discard, s.sides[0].down) == ([], [])
+    assert (ids(s.sides[0].attached), ids(s.sides[0].unused), ids(s.sides[0].used)) == (
         ["pressure"],
         ["moonshadow-fall"],
         ["urahazan"],
     )
-    assert (ids(s.discard[1]), ids(s.down[1])) == (["shoot"], ["backstep"])
+    assert (ids(s.sides[1].discard), ids(s.sides[1].down)) == (["shoot"], ["backstep"])
     assert asked(s) == "0 MainPhase"
 
 
@@ -57,7 +57,7 @@ def test_the_new_pile_is_in_an_order_that_chance_makes() -> None:
         )
         s.rng = seeded("sakura", "game", seed)
         play(s, "reshuffle")
-        orders.add(tuple(ids(s.pile[0])))
+        orders.add(tuple(ids(s.sides[0].pile)))
     assert len(orders) > 6
 
 
@@ -70,7 +70,7 @@ def test_the_new_order_does_not_hang_on_where_a_card_lay_before() -> None:
     ):
         s = Position().a(**places).start_phase()
         play(s, "reshuffle")
-        piles.append((ids(s.hand[0]), ids(s.pile[0])))
+        piles.append((ids(s.sides[0].hand), ids(s.sides[0].pile)))
     assert piles[0] == piles[1]
 
 
@@ -95,7 +95,7 @@ def test_the_draw_comes_after_the_choice_and_cannot_be_declined() -> None:
     s = dry().start_phase()
     play(s, "keep-pile")
     # The last card is drawn; the second draw is Running Dry, not a reshuffle.
-    assert ids(s.hand[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["slash"]
     assert asked(s) == "0 RunDry"
     assert texts(s) == ["take aura", "take life"]
     other = s.clone()
@@ -107,7 +107,7 @@ def test_the_draw_comes_after_the_choice_and_cannot_be_declined() -> None:
     s = dry().start_phase()
     play(s, "reshuffle")
     assert crystals(s) == "9/3/1 10/3/0 R4 D6"
-    assert (len(s.hand[0]), len(s.pile[0])) == (2, 2)
+    assert (len(s.sides[0].hand), len(s.sides[0].pile)) == (2, 2)
     assert asked(s) == "0 MainPhase"
 
 
@@ -115,7 +115,7 @@ def test_the_draw_comes_after_the_choice_and_cannot_be_declined() -> None:
 def test_what_was_drawn_before_running_dry_cannot_be_taken_back() -> None:
     s = Position().a(pile="slash", discard="ittou iai kihaku").start_phase()
     play(s, "keep-pile")
-    assert ids(s.hand[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["slash"]
     # It has been seen: to go back and reshuffle after all would be to draw first and choose then.
     assert not s.can_undo(0)
 
@@ -126,7 +126,7 @@ def test_the_damage_of_a_reshuffle_comes_first_and_is_no_choice() -> None:
     play(s, "reshuffle")
     assert s.over
     assert s.ranking() == [(1,), (0,)]
-    assert ids(s.discard[0]) == ["slash", "ittou"]
+    assert ids(s.sides[0].discard) == ["slash", "ittou"]
     assert (s.areas[0], s.areas[2], s.areas[4]) == (0, 5, 1)
 
 
@@ -141,7 +141,7 @@ def test_a_reshuffle_by_a_card_costs_nothing() -> None:
     )
     play(s, "use chitose-no-tori", "1: take aura")
     assert s.areas[0] == 1
-    assert sorted(ids(s.pile[0])) == ["iai", "ittou", "slash"]
+    assert sorted(ids(s.sides[0].pile)) == ["iai", "ittou", "slash"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -184,7 +184,7 @@ def test_without_aura_running_dry_goes_to_life() -> None:
 def test_running_dry_is_no_attack() -> None:
     s = Position().a(hand="ishitsuki").b(hand="ishitsuki").table(range=3).start_phase()
     play(s, "keep-pile", "take aura")
-    assert s.attacks_made == [0, 0]
+    assert both(s, "attacks_made") == [0, 0]
     assert asked(s) == "0 RunDry"
 
 
@@ -200,7 +200,7 @@ def test_running_dry_outside_the_start_phase_and_whatever_made_one_draw() -> Non
     s = Position("himika saine").a(flare=3, pile="shoot", unused="scarlet-imagine").table(range=4).main()
     play(s, "use scarlet-imagine", "take life")
     assert crystals(s) == "9/3/1 10/3/0 R4 D6"
-    assert ids(s.down[0]) == ["shoot"]
+    assert ids(s.sides[0].down) == ["shoot"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -224,10 +224,10 @@ def test_the_order_of_piles_that_have_none_tells_nothing() -> None:
     other = s.clone()
     play(s, "use slash", "1: take aura", "use ittou", "1: take aura")
     play(other, "use ittou", "1: take aura", "use slash", "1: take aura")
-    assert s.discard == other.discard
+    assert both(s, "discard") == both(other, "discard")
     one = Position().a(hand="slash ittou").main()
     two = one.clone()
     play(one, "house slash", "house ittou")
     play(two, "house ittou", "house slash")
-    assert one.down == two.down
+    assert both(one, "down") == both(two, "down")
     assert seen(one, 1).digest() == seen(two, 1).digest()

@@ -24,7 +24,7 @@ def test_happou_buri_attacks_once_more_at_aura_0_and_no_third_time(distance: int
     assert s.areas[AURA + 1] == 3
     play(s, "1: take life")
     assert (s.areas[AURA + 1], s.areas[LIFE + 1]) == (3, 9)
-    assert (s.used_cards[0], s.attacks_made[0]) == (1, 2)
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made) == (1, 2)
     assert asked(s) == "0 MainPhase"
 
 
@@ -33,7 +33,7 @@ def test_happou_buri_makes_one_attack_at_aura_1() -> None:
     s = _duel().a(aura=1, hand="happou-buri").table(range=4).main()
     play(s, "use happou-buri", "1: take aura")
     assert crystals(s) == "10/1/0 10/1/0 R4 D10"
-    assert s.attacks_made[0] == 1
+    assert s.sides[0].attacks_made == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -53,7 +53,7 @@ def test_happou_buri_that_fails_makes_no_further_attack() -> None:
     s = _duel("utsuro-shard").a(aura=0, hand="happou-buri").b(hand="moguri").table(range=4).main()
     play(s, "use happou-buri", "1: respond moguri")
     assert crystals(s) == "10/0/0 10/3/0 R3 D10"
-    assert s.attacks_made[0] == 1
+    assert s.sides[0].attacks_made == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -196,19 +196,19 @@ def test_domain_gives_its_crystals_to_the_range() -> None:
     assert crystals(s) == "10/3/0 10/3/0 R5 D4 [1]"
     s = _duel().a(attached={"domain": 1}).table(range=4).start_phase(1)
     assert crystals(s) == "10/3/0 10/3/0 R5 D5"
-    assert ids(s.discard[0]) == ["domain"]
+    assert ids(s.sides[0].discard) == ["domain"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-199")
-@pytest.mark.parametrize(("distance", "left", "after"), [(10, [1], 10), (9, [], 10)])
+@pytest.mark.parametrize(("distance", "left", "after"), [(10, (1,), 10), (9, (), 10)])
 def test_domain_keeps_a_crystal_for_which_the_range_has_no_room(
-    distance: int, left: list[int], after: int
+    distance: int, left: tuple[int, ...], after: int
 ) -> None:
     s = _duel().a(aura=2, attached={"domain": 1}).b(aura=1).table(range=distance).start_phase()
-    assert s.crystals[0] == left
+    assert s.sides[0].crystals == left
     assert s.areas[RANGE] == after
-    assert ids(s.attached[0]) == (["domain"] if left else [])
+    assert ids(s.sides[0].attached) == (["domain"] if left else [])
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -257,7 +257,7 @@ def test_clashing_crystal_sound_weakens_the_attack_and_strikes_back_later() -> N
     play(duel, "1: end")
     # A's Start Phase: 1/- has only one side, so B is not asked; then the Range grows.
     assert crystals(duel) == "10/0/0 10/2/0 R4 D10"
-    assert ids(duel.discard[0]) == ["clashing-crystal-sound"]
+    assert ids(duel.sides[0].discard) == ["clashing-crystal-sound"]
     assert asked(duel) == "0 ReshuffleOrNot"
 
 
@@ -356,7 +356,7 @@ def test_silent_wall_guards_together_with_aura() -> None:
     s = _duel().a(aura=1, attached={"silent-wall": 2}).b(hand="slash").table(range=4).main(1)
     play(s, "use slash", "0: take aura")
     assert crystals(s) == "10/0/0 10/3/0 R4 D9"
-    assert ids(s.discard[0]) == ["silent-wall"]
+    assert ids(s.sides[0].discard) == ["silent-wall"]
     assert asked(s) == "1 MainPhase"
     s = _duel().a(aura=1, attached={"silent-wall": 1}).b(hand="slash").table(range=4).main(1)
     play(s, "use slash")
@@ -395,7 +395,7 @@ def test_silent_wall_takes_running_dry_for_an_empty_aura() -> None:
     play(s, "keep-pile")
     assert texts(s) == ["take aura", "take life"]
     play(s, "take aura")
-    assert s.crystals[0] == [1]
+    assert s.sides[0].crystals == (1,)
     assert asked(s) == "0 MainPhase"
 
 
@@ -411,7 +411,7 @@ def test_silent_wall_without_crystals_takes_no_running_dry() -> None:
     # Its draw finds no card while the Wall still waits for its discard: Life is the only answer, and nothing is asked.
     play(s, "resolve theirs pressure", "respond seirei-tachi-no-kaze")
     assert s.areas[LIFE] == 6
-    assert ids(s.discard[0]) == ["silent-wall"]
+    assert ids(s.sides[0].discard) == ["silent-wall"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -422,7 +422,7 @@ def test_silent_wall_may_be_laid_with_all_aura_so_that_soundless_shattered_ice_r
     assert texts(s) == ["lay 0", "lay 1", "lay 2"]
     play(s, "lay 2")
     assert s.areas[AURA] == 0
-    assert ids(s.unused[0]) == ["soundless-shattered-ice"]
+    assert ids(s.sides[0].unused) == ["soundless-shattered-ice"]
     # It has Full Power: the turn is over.
     assert asked(s) == "1 ReshuffleOrNot"
 
@@ -463,9 +463,9 @@ def test_rhythmic_arc_cutter_makes_the_attacks_that_reach(distance: int, attacks
         .main()
     )
     play(s, "use rhythmic-arc-cutter")
-    assert s.attacks_made[0] == attacks
+    assert s.sides[0].attacks_made == attacks
     assert s.areas[LIFE + 1] == life
-    assert ids(s.used[0]) == ["rhythmic-arc-cutter"]
+    assert ids(s.sides[0].used) == ["rhythmic-arc-cutter"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -542,7 +542,7 @@ def test_soundless_shattered_ice_takes_one_from_either_side() -> None:
     assert crystals(duel) == "8/0/0 10/2/0 R3 D13"
     play(other, "0: take life")
     assert crystals(other) == "7/1/1 10/2/0 R3 D12"
-    assert ids(other.used[0]) == ["soundless-shattered-ice"]
+    assert ids(other.sides[0].used) == ["soundless-shattered-ice"]
     assert asked(duel) == asked(other) == "1 MainPhase"
 
 
@@ -565,16 +565,16 @@ def test_soundless_shattered_ice_changes_no_dash_and_stops_at_0() -> None:
 @pytest.mark.parametrize(("aura", "returns"), [(0, True), (1, False)])
 def test_soundless_shattered_ice_reactivates_at_aura_0(aura: int, returns: bool) -> None:
     s = _duel().a(aura=aura, used="soundless-shattered-ice").end_phase()
-    assert (ids(s.unused[0]) == ["soundless-shattered-ice"]) is returns
+    assert (ids(s.sides[0].unused) == ["soundless-shattered-ice"]) is returns
     assert asked(s) == "1 ReshuffleOrNot"
     s = _duel().a(aura=aura, used="soundless-shattered-ice").end_phase(1)
-    assert ids(s.used[0]) == ["soundless-shattered-ice"]
+    assert ids(s.sides[0].used) == ["soundless-shattered-ice"]
 
 
 @pytest.mark.rule("SAK-177")
 def test_soundless_shattered_ice_reactivates_behind_silent_wall() -> None:
     s = _duel().a(aura=0, used="soundless-shattered-ice", attached={"silent-wall": 3}).end_phase()
-    assert ids(s.unused[0]) == ["soundless-shattered-ice"]
+    assert ids(s.sides[0].unused) == ["soundless-shattered-ice"]
 
 
 @pytest.mark.rule("SAK-100", "SAK-139")
@@ -613,7 +613,7 @@ def test_saines_utmost_end_answers_the_attack_of_an_ultimate(distance: int) -> N
     # 5/5 against Aura 2; then 4/3 against A's Aura 3.
     assert s.areas[LIFE + 1] == 1
     assert s.areas[LIFE] == 2
-    assert ids(s.used[0]) == ["saines-utmost-end"]
+    assert ids(s.sides[0].used) == ["saines-utmost-end"]
     assert asked(s) == "1 MainPhase"
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from akebono.games.sakura.card import current_range
 from akebono.games.sakura.state import DRAW_ONE, Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def machine(s: Sakura, seat: int = 0) -> tuple[int, int, int, int]:
     """Return a seat's Ornamental Crystals: in the Machine, Spent, as Range-1 and as Range+1 tokens."""
-    return s.machine[seat], s.spent[seat], s.minus[seat], s.plus[seat]
+    return s.sides[seat].machine, s.sides[seat].spent, s.sides[seat].minus, s.sides[seat].plus
 
 
 def basics(s: Sakura) -> list[str]:
@@ -179,7 +179,7 @@ def test_shield_charge_wounds_all_the_same() -> None:
     duel = s.table(range=1).main()
     play(duel, "use shield-charge")
     assert crystals(duel) == "10/3/0 8/0/0 R3 D12"
-    assert ids(duel.down[1]) == ["pressure"]
+    assert ids(duel.sides[1].down) == ["pressure"]
     s = Position("sariya yurina").a(hand="shield-charge").b(aura=0, life=2).table(range=1)
     duel = s.main()
     play(duel, "use shield-charge")
@@ -192,7 +192,7 @@ def test_shield_charge_moves_crystals_that_guard_to_the_range_as_well() -> None:
     duel = s.b(aura=1, attached={"silent-wall": 2}).table(range=1).main()
     play(duel, "use shield-charge", "1: take aura")
     assert crystals(duel) == "10/3/0 10/0/0 R4 D9"
-    assert ids(duel.discard[1]) == ["silent-wall"]
+    assert ids(duel.sides[1].discard) == ["silent-wall"]
     assert asked(duel) == "0 MainPhase"
 
 
@@ -213,16 +213,16 @@ def test_steam_cannon_is_a_full_power_attack(distance: int, fits: bool) -> None:
 def test_alpha_edge_is_unused_at_once_when_a_thrust_of_its_owner_moves_the_range() -> None:
     s = Position("sariya yurina").a(hand="turbo-switch", used="alpha-edge").table(range=4).main()
     play(s, "use turbo-switch", "thrust retreat")
-    assert (ids(s.unused[0]), ids(s.used[0])) == (["alpha-edge"], [])
+    assert (ids(s.sides[0].unused), ids(s.sides[0].used)) == (["alpha-edge"], [])
     assert asked(s) == "0 MainPhase"
     # A Thrust that changes nothing, and one of the other seat, leave it used.
     full = Position("sariya yurina").a(hand="turbo-switch", used="alpha-edge").table(range=10).main()
     play(full, "use turbo-switch", "thrust retreat")
-    assert ids(full.used[0]) == ["alpha-edge"]
+    assert ids(full.sides[0].used) == ["alpha-edge"]
     theirs = Position("sariya yurina", "sariya tokoyo").a(hand="turbo-switch").b(used="alpha-edge")
     duel = theirs.table(range=4).main()
     play(duel, "use turbo-switch", "thrust advance")
-    assert ids(duel.used[1]) == ["alpha-edge"]
+    assert ids(duel.sides[1].used) == ["alpha-edge"]
 
 
 @pytest.mark.rule("SAK-101", "SAK-100")
@@ -232,7 +232,7 @@ def test_alpha_edge_fits_every_other_distance_and_costs_one() -> None:
         assert ("use alpha-edge" in texts(duel)) is (distance in (1, 3, 5, 7))
     duel = Position("sariya yurina").a(flare=1, unused="alpha-edge").table(range=3).main()
     play(duel, "use alpha-edge", "1: take aura")
-    assert (ids(duel.used[0]), duel.areas[4], duel.areas[3]) == (["alpha-edge"], 0, 2)
+    assert (ids(duel.sides[0].used), duel.areas[4], duel.areas[3]) == (["alpha-edge"], 0, 2)
     assert asked(duel) == "0 MainPhase"
     assert "use alpha-edge" not in texts(
         Position("sariya yurina").a(unused="alpha-edge").table(range=3).main()
@@ -247,7 +247,7 @@ def test_alpha_edge_stays_used_when_tokens_go() -> None:
     duel = s.table(range=4).main(1)
     play(duel, "1: end", "0: keep-pile")
     assert current_range(duel) == 4
-    assert ids(duel.used[0]) == ["alpha-edge"]
+    assert ids(duel.sides[0].used) == ["alpha-edge"]
 
 
 # Her Actions -------------------------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def test_alpha_edge_stays_used_when_tokens_go() -> None:
 def test_stunt_scares_and_turns_aura_into_flare(aura: int, after: str) -> None:
     s = Position("sariya yurina").a(hand="stunt", aura=aura).table(range=4).main()
     play(s, "use stunt")
-    assert s.cowering == [0, 1]
+    assert both(s, "cowering") == [0, 1]
     assert crystals(s).startswith(after)
     assert asked(s) == "0 MainPhase"
 
@@ -270,9 +270,9 @@ def test_roaring_takes_courage_and_can_pay_with_what_it_brought() -> None:
     play(duel, "use roaring")
     assert texts(duel) == ["no", "yes"]
     play(duel, "yes")
-    assert (duel.focus, duel.cowering, machine(duel)) == ([2, 1], [0, 1], (1, 4, 0, 0))
+    assert (both(duel, "focus"), both(duel, "cowering"), machine(duel)) == ([2, 1], [0, 1], (1, 4, 0, 0))
     play(duel, "yes")
-    assert (duel.focus, machine(duel)) == ([0, 1], (4, 1, 0, 0))
+    assert (both(duel, "focus"), machine(duel)) == ([0, 1], (4, 1, 0, 0))
     assert asked(duel) == "0 MainPhase"
 
 
@@ -280,12 +280,12 @@ def test_roaring_takes_courage_and_can_pay_with_what_it_brought() -> None:
 def test_roaring_may_be_declined_and_asks_only_for_what_can_be_paid() -> None:
     s = Position("sariya yurina").a(hand="roaring", machine=5, focus=2).b(focus=1).table(range=4).main()
     play(s, "use roaring", "no", "no")
-    assert (s.focus, s.cowering, machine(s)) == ([2, 1], [0, 0], (5, 0, 0, 0))
+    assert (both(s, "focus"), both(s, "cowering"), machine(s)) == ([2, 1], [0, 0], (5, 0, 0, 0))
     assert asked(s) == "0 MainPhase"
     # One Ornamental Crystal is too few, so is 1 Focus.
     s = Position("sariya yurina").a(hand="roaring", machine=1, spent=4, focus=1).table(range=4).main()
     play(s, "use roaring")
-    assert (s.focus[0], machine(s)) == (1, (1, 4, 0, 0))
+    assert (s.sides[0].focus, machine(s)) == (1, (1, 4, 0, 0))
     assert asked(s) == "0 MainPhase"
     # Two are enough; the second payment is refused.
     s = (
@@ -296,7 +296,7 @@ def test_roaring_may_be_declined_and_asks_only_for_what_can_be_paid() -> None:
         .main()
     )
     play(s, "use roaring", "yes", "no")
-    assert (s.focus, s.cowering, machine(s)) == ([2, 0], [0, 1], (0, 5, 0, 0))
+    assert (both(s, "focus"), both(s, "cowering"), machine(s)) == ([2, 0], [0, 1], (0, 5, 0, 0))
     assert asked(s) == "0 MainPhase"
 
 
@@ -304,7 +304,7 @@ def test_roaring_may_be_declined_and_asks_only_for_what_can_be_paid() -> None:
 def test_roaring_of_who_is_cowering_only_ends_that() -> None:
     s = Position("sariya yurina").a(hand="roaring", focus=1, cowering=1).b(focus=1).table(range=4).main()
     play(s, "use roaring", "yes")
-    assert (s.focus, s.cowering) == ([1, 0], [0, 1])
+    assert (both(s, "focus"), both(s, "cowering")) == ([1, 0], [0, 1])
     assert asked(s) == "0 MainPhase"
 
 
@@ -312,7 +312,7 @@ def test_roaring_of_who_is_cowering_only_ends_that() -> None:
 def test_roaring_recovers_no_more_than_is_spent() -> None:
     s = Position("sariya yurina").a(hand="roaring", machine=4, spent=1, focus=2).table(range=4).main()
     play(s, "use roaring", "no", "yes")
-    assert (s.focus[0], machine(s)) == (0, (5, 0, 0, 0))
+    assert (s.sides[0].focus, machine(s)) == (0, (5, 0, 0, 0))
 
 
 @pytest.mark.rule("SAK-092", "SAK-132", "SAK-133")
@@ -350,7 +350,7 @@ def test_omega_burst_negates_an_attack_of_at_most_as_many_as_it_recovers(
     else:
         play(duel, "1: take aura")
         assert crystals(duel) == "10/3/0 6/0/0 R3 D14"
-    assert ids(duel.used[1]) == ["omega-burst"]
+    assert ids(duel.sides[1].used) == ["omega-burst"]
     assert asked(duel) == "0 MainPhase"
 
 
@@ -408,7 +408,7 @@ def test_alpha_edge_and_masterpiece_wait_together_and_the_turn_player_orders_the
     assert asked(duel) == "0 Settle"
     assert texts(duel) == ["resolve mine alpha-edge", "resolve mine thallyas-masterpiece"]
     play(duel, "resolve mine thallyas-masterpiece", "arrow in")
-    assert ids(duel.unused[0]) == ["alpha-edge"]
+    assert ids(duel.sides[0].unused) == ["alpha-edge"]
     assert current_range(duel) == 4
     assert asked(duel) == "0 MainPhase"
 
@@ -432,8 +432,8 @@ def test_julias_black_box_transforms_an_empty_machine_whatever_tokens_lie_on_the
     play(s, "transform form-naga")
     assert crystals(s) == "8/3/0 5/3/2 R5 D10"
     assert machine(s) == (2, 1, 0, 2)
-    assert ids(s.extra[0]) == ["form-yaksha", "form-garuda"]
-    assert ids(s.used[0]) == ["julias-black-box"]
+    assert ids(s.sides[0].extra) == ["form-yaksha", "form-garuda"]
+    assert ids(s.sides[0].used) == ["julias-black-box"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -442,7 +442,7 @@ def test_julias_black_box_comes_back_unused_while_the_machine_holds_a_crystal() 
     s = box(machine=1, spent=2, plus=2).b(life=5, flare=5, pile="slash ittou").table(range=5).main()
     play(s, "use julias-black-box")
     assert crystals(s) == "8/3/0 5/3/5 R5 D7"
-    assert (ids(s.unused[0]), s.used[0]) == (["julias-black-box"], [])
+    assert (ids(s.sides[0].unused), s.sides[0].used) == (["julias-black-box"], ())
     # Cost paid, the Full-Power Action spent.
     assert asked(s) == "1 ReshuffleOrNot"
 
@@ -452,8 +452,8 @@ def test_forms_add_up_and_with_none_left_the_rest_goes_on() -> None:
     s = box(forms="form-yaksha form-naga", pile="mikiri domain").b(pile="slash ittou").table(range=5).main()
     play(s, "use julias-black-box")
     # One Form is left, so nothing is asked.
-    assert ids(s.hand[0]) == ["mikiri", "domain"]
-    assert s.extra[0] == ()
+    assert ids(s.sides[0].hand) == ["mikiri", "domain"]
+    assert s.sides[0].extra == ()
     assert machine(s) == (2, 3, 0, 0)
     s = box(forms="form-yaksha form-naga form-garuda", focus=1).b(pile="slash ittou").table(range=5).main()
     play(s, "use julias-black-box")
@@ -467,13 +467,13 @@ def test_forms_add_up_and_with_none_left_the_rest_goes_on() -> None:
 def test_yaksha_lets_the_opponent_draw_one_card_in_their_next_start_phase() -> None:
     s = box().b(pile="slash ittou iai kihaku").a(pile="nagi-giri mikiri").table(range=5).main()
     play(s, "use julias-black-box", "transform form-yaksha")
-    assert s.cowering[1] == 0  # It has already ended: B was to gain Focus.
-    assert s.focus[1] == 0
+    assert s.sides[1].cowering == 0  # It has already ended: B was to gain Focus.
+    assert s.sides[1].focus == 0
     play(s, "1: keep-pile")
-    assert ids(s.hand[1]) == ["slash"]
-    assert not s.marks[1] & DRAW_ONE
+    assert ids(s.sides[1].hand) == ["slash"]
+    assert not s.sides[1].marks & DRAW_ONE
     play(s, "1: end", "0: keep-pile", "0: end", "1: keep-pile")
-    assert len(s.hand[1]) == 3
+    assert len(s.sides[1].hand) == 3
 
 
 @pytest.mark.rule("SAK-345", "SAK-083")
@@ -500,10 +500,10 @@ def test_beta_edge_is_an_attack_that_thrusts_as_a_basic_action() -> None:
     duel = s.table(range=4).main()
     play(duel, "beta-edge focus", "1: take aura", "0: thrust advance")
     assert crystals(duel) == "10/3/0 10/1/0 R4 D8"
-    assert (current_range(duel), machine(duel), duel.focus[0]) == (3, (4, 0, 1, 0), 0)
+    assert (current_range(duel), machine(duel), duel.sides[0].focus) == (3, (4, 0, 1, 0), 0)
     # It reactivates Alpha-Edge, and Masterpiece does not look at it.
-    assert (ids(duel.unused[0]), ids(duel.used[0])) == (["alpha-edge"], ["thallyas-masterpiece"])
-    assert (duel.attacks_made[0], duel.used_cards[0]) == (1, 0)
+    assert (ids(duel.sides[0].unused), ids(duel.sides[0].used)) == (["alpha-edge"], ["thallyas-masterpiece"])
+    assert (duel.sides[0].attacks_made, duel.sides[0].used_cards) == (1, 0)
     assert asked(duel) == "0 MainPhase"
 
 
@@ -511,7 +511,7 @@ def test_beta_edge_is_an_attack_that_thrusts_as_a_basic_action() -> None:
 def test_beta_edge_out_of_range_may_be_performed_and_does_nothing() -> None:
     s = Position("sariya saine").a(forms="form-yaksha", focus=1).table(range=3).main()
     play(s, "beta-edge focus")
-    assert (crystals(s), s.attacks_made[0], s.focus[0]) == ("10/3/0 10/3/0 R3 D7", 0, 0)
+    assert (crystals(s), s.sides[0].attacks_made, s.sides[0].focus) == ("10/3/0 10/3/0 R3 D7", 0, 0)
     assert asked(s) == "0 MainPhase"
 
 
@@ -553,10 +553,10 @@ def test_gamma_ray_discards_the_top_of_the_pile_for_all_to_see() -> None:
     s = Position("sariya saine", "yurina himika").a(forms="form-naga", focus=2).b(pile="slash ittou")
     duel = s.table(range=4).main()
     play(duel, "gamma-ray focus")
-    assert (ids(duel.discard[1]), ids(duel.pile[1])) == (["slash"], ["ittou"])
+    assert (ids(duel.sides[1].discard), ids(duel.sides[1].pile)) == (["slash"], ["ittou"])
     assert "B puts Slash into the discard pile" in told(duel, 0)
     play(duel, "gamma-ray focus")
-    assert duel.pile[1] == []
+    assert duel.sides[1].pile == []
     assert asked(duel) == "0 MainPhase"
 
 
@@ -564,7 +564,7 @@ def test_gamma_ray_discards_the_top_of_the_pile_for_all_to_see() -> None:
 def test_gamma_ray_at_an_empty_pile_does_nothing() -> None:
     s = Position("sariya saine", "yurina himika").a(forms="form-naga", focus=1).table(range=4).main()
     play(s, "gamma-ray focus")
-    assert (s.discard[1], crystals(s)) == ([], "10/3/0 10/3/0 R4 D6")
+    assert (s.sides[1].discard, crystals(s)) == ([], "10/3/0 10/3/0 R4 D6")
     assert asked(s) == "0 MainPhase"
 
 
@@ -573,7 +573,7 @@ def test_garuda_draws_two_and_lifts_the_hand_limit_for_this_turn() -> None:
     s = box(hand="stunt roaring", pile="nagi-giri mikiri ishitsuki domain happou-buri")
     duel = s.b(pile="slash ittou iai").table(range=5).main()
     play(duel, "use julias-black-box", "transform form-garuda")
-    assert len(duel.hand[0]) == 4
+    assert len(duel.sides[0].hand) == 4
     assert asked(duel) == "1 ReshuffleOrNot"
     play(duel, "1: keep-pile", "1: end", "0: keep-pile", "0: end")
     assert asked(duel) == "0 HideCards"
@@ -584,7 +584,7 @@ def test_garuda_draws_two_and_lifts_the_hand_limit_for_this_turn() -> None:
 def test_delta_wing_moves_at_range_seven_or_less_and_may_be_chosen_beyond(distance: int, there: int) -> None:
     s = Position("sariya saine").a(forms="form-garuda", focus=1, life=8).table(range=distance).main()
     play(s, "delta-wing focus")
-    assert (s.areas[6], s.focus[0]) == (there, 0)
+    assert (s.areas[6], s.sides[0].focus) == (there, 0)
     assert asked(s) == "0 MainPhase"
 
 
@@ -592,7 +592,7 @@ def test_delta_wing_moves_at_range_seven_or_less_and_may_be_chosen_beyond(distan
 def test_an_additional_basic_action_can_be_paid_with_a_card() -> None:
     s = Position("sariya saine").a(forms="form-garuda", hand="stunt").table(range=4).main()
     play(s, "delta-wing stunt")
-    assert (ids(s.down[0]), s.areas[6]) == (["stunt"], 5)
+    assert (ids(s.sides[0].down), s.areas[6]) == (["stunt"], 5)
     assert asked(s) == "0 MainPhase"
 
 
@@ -613,4 +613,4 @@ def test_a_first_turn_without_a_start_phase_keeps_tokens_and_the_limit_of_draws(
     play(duel, "use julias-black-box", "transform form-yaksha")
     assert (duel.turn, asked(duel)) == (2, "1 MainPhase")
     play(duel, "1: end", "0: keep-pile", "0: end", "1: keep-pile")
-    assert (duel.turn, ids(duel.hand[1])) == (4, ["slash"])
+    assert (duel.turn, ids(duel.sides[1].hand)) == (4, ["slash"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts
 
 
 @pytest.mark.rule("SAK-132", "SAK-133", "SAK-138", "SAK-144")
@@ -20,10 +20,10 @@ def test_01_a_response_moves_the_range_and_the_attack_fails() -> None:
     s = attack().main()
     play(s, "use slash", "1: respond shimai", "1: choose aura-to-range")
     assert crystals(s) == "10/3/0 10/2/0 R5 D6"
-    assert s.focus[1] == 1
-    assert ids(s.discard[0]) == ["slash"]
-    assert ids(s.discard[1]) == ["shimai"]
-    assert (s.used_cards[0], s.attacks_made[0]) == (1, 1)
+    assert s.sides[1].focus == 1
+    assert ids(s.sides[0].discard) == ["slash"]
+    assert ids(s.sides[1].discard) == ["shimai"]
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made) == (1, 1)
     assert asked(s) == "0 MainPhase"
     assert "use kien-banjo" not in texts(s)
     s = attack().main()
@@ -72,7 +72,7 @@ def test_03_overkill_with_a_live_x() -> None:
     s = attack().main()
     play(s, "use hikari-no-yaiba", "1: respond wazurai", "1: take aura")
     assert crystals(s) == "4/3/6 10/0/0 R4 D9"
-    assert s.cowering[0] == 1
+    assert s.sides[0].cowering == 1
     assert asked(s) == "0 MainPhase"
 
 
@@ -96,11 +96,11 @@ def test_04_sums_come_before_the_cap() -> None:
     # Tsukauchi and a second card are used at Range 2, where B guards nothing: its own Attack is left out by a Range that moves.
     s = attack().main()
     s.wait_for_attack(0, _entry("tsukauchi"), 0)
-    s.used_cards[0] = 2
+    s.sides[0].used_cards = 2
     s.areas[6] = 3
     s.areas[7] -= 1
-    s.hand[0] = [card for card in s.hand[0] if ids([card]) == ["backdraft"]]
-    s.discard[0] = [2 * _entry("tsukauchi"), 2 * _entry("backstep")]
+    s.sides[0].hand = [card for card in s.sides[0].hand if ids([card]) == ["backdraft"]]
+    s.sides[0].discard = [2 * _entry("tsukauchi"), 2 * _entry("backstep")]
     s.asks = [ask.fresh() for ask in s.asks]
     assert crystals(s) == "3/2/7 8/5/3 R3 D5"
     play(s, "use backdraft")
@@ -128,9 +128,9 @@ def test_05_dashes_and_nothing_to_aura() -> None:
     while "use zangeki-ranbu" not in texts(s):
         # The draw is of three cards of which two are drawn; lay the one that is asked for into the hand.
         zangeki = 2 * _entry("zangeki-ranbu")
-        s.pile[0].remove(zangeki)
-        s.pile[0].append(s.hand[0].pop())
-        s.lay(s.hand[0], zangeki)
+        s.sides[0].pile.remove(zangeki)
+        s.sides[0].pile.append(s.sides[0].hand.pop())
+        s.lay(s.sides[0].hand, zangeki)
         s.asks = [ask.fresh() for ask in s.asks]
     play(s, "use zangeki-ranbu")
     assert crystals(s) == "8/2/2 7/0/3 R3 D11"
@@ -148,7 +148,7 @@ def test_06_both_damages_and_who_loses_first() -> None:
     assert crystals(s) == "10/3/0 4/1/6 R6 D4 [2]"
     play(s, "use full-burst")
     assert crystals(s) == "10/3/0 3/0/7 R6 D7"
-    assert ids(s.discard[1]) == ["silent-wall"]
+    assert ids(s.sides[1].discard) == ["silent-wall"]
     s = (
         Position("himika tokoyo")
         .a(life=1, flare=9, hand="magnum-cannon")
@@ -192,7 +192,7 @@ def test_07_the_turn_player_orders_discards() -> None:
     s = start().start_phase()
     play(s, "0: resolve theirs clashing-crystal-sound")
     assert crystals(s) == "10/2/0 10/2/0 R5 D7"
-    assert s.attacks_made == [0, 1]
+    assert both(s, "attacks_made") == [0, 1]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -211,12 +211,12 @@ def test_08_while_attached_lasts_until_its_own_discard() -> None:
     assert texts(s) == ["pass"]
     play(s, "1: pass")
     assert crystals(s) == "10/3/0 10/0/0 R4 D9"
-    assert "numbing-poison" in ids(s.pouch[0])
+    assert "numbing-poison" in ids(s.sides[0].pouch)
     s = start().start_phase()
     play(s, "0: resolve theirs numbing-poison")
     play(s, "1: respond hanron")
     assert crystals(s) == "10/2/0 10/3/0 R4 D7"
-    assert len(s.hand[0]) == 1
+    assert len(s.sides[0].hand) == 1
 
 
 @pytest.mark.rule("SAK-082", "SAK-083", "SAK-184", "SAK-185")
@@ -231,7 +231,7 @@ def test_09_gap_by_an_attack_a_reshuffle_and_running_dry() -> None:
     assert crystals(s) == "10/3/0 10/2/0 R4 D5 [2]"
     play(s, "use slash")
     assert crystals(s) == "10/3/0 9/2/1 R4 D7"
-    assert ids(s.down[1]) == ["pressure"]
+    assert ids(s.sides[1].down) == ["pressure"]
     s = (
         Position("yurina saine", "yurina himika")
         .b(aura=2, attached={"pressure": 2}, pile="slash ittou")
@@ -251,7 +251,7 @@ def test_09_gap_by_an_attack_a_reshuffle_and_running_dry() -> None:
     s = dry().start_phase(1)
     play(s, "1: keep-pile", "1: take life")
     assert crystals(s) == "10/3/0 9/2/1 R4 D7"
-    assert ids(s.down[1]) == ["pressure"]
+    assert ids(s.sides[1].down) == ["pressure"]
     s = dry().start_phase(1)
     play(s, "1: keep-pile", "1: take aura")
     assert crystals(s) == "10/3/0 10/1/0 R4 D7 [1]"
@@ -276,8 +276,8 @@ def test_10_gap_strikes_a_card_that_waits_for_its_discard() -> None:
     s = start().start_phase()
     play(s, "0: resolve mine ronpa")
     assert crystals(s) == "9/3/0 7/3/3 R4 D4 [3]"
-    assert ids(s.discard[1]) == ["slash"]
-    assert ids(s.down[1]) == ["pressure"]
+    assert ids(s.sides[1].discard) == ["slash"]
+    assert ids(s.sides[1].down) == ["pressure"]
     s = start().start_phase()
     play(s, "0: resolve theirs pressure")
     assert crystals(s) == "9/0/0 7/3/3 R4 D7 [3]"
@@ -295,16 +295,16 @@ def test_11_reactivate_against_instant_reactivate() -> None:
     )
     play(s, "1: use slash")
     assert crystals(s) == "3/0/7 10/3/0 R3 D10"
-    assert ids(s.unused[0]) == ["ukifune-yadoshi"]
-    assert ids(s.used[0]) == ["soundless-shattered-ice"]
+    assert ids(s.sides[0].unused) == ["ukifune-yadoshi"]
+    assert ids(s.sides[0].used) == ["soundless-shattered-ice"]
     play(s, "1: end", "0: keep-pile")
     other = s.clone()
     play(s, "0: use ukifune-yadoshi")
     assert crystals(s) == "3/5/5 10/3/0 R3 D7"
     play(s, "0: end")
-    assert ids(s.used[0]) == ["ukifune-yadoshi", "soundless-shattered-ice"]
+    assert ids(s.sides[0].used) == ["ukifune-yadoshi", "soundless-shattered-ice"]
     play(other, "0: end")
-    assert ids(other.unused[0]) == ["ukifune-yadoshi", "soundless-shattered-ice"]
+    assert ids(other.sides[0].unused) == ["ukifune-yadoshi", "soundless-shattered-ice"]
 
 
 @pytest.mark.rule("SAK-066", "SAK-189", "SAK-191")
@@ -325,11 +325,11 @@ def test_12_cowering() -> None:
     )
     play(s, "use tokoyo-no-tsuki")
     assert crystals(s) == "8/3/0 10/3/0 R5 D7"
-    assert (s.focus, s.cowering) == ([2, 0], [1, 1])
+    assert (both(s, "focus"), both(s, "cowering")) == ([2, 0], [1, 1])
     play(s, "0: end", "1: keep-pile")
-    assert (s.focus, s.cowering) == ([2, 0], [1, 0])
+    assert (both(s, "focus"), both(s, "cowering")) == ([2, 0], [1, 0])
     play(s, "1: end", "0: keep-pile")
-    assert (s.focus, s.cowering) == ([2, 0], [0, 0])
+    assert (both(s, "focus"), both(s, "cowering")) == ([2, 0], [0, 0])
 
 
 @pytest.mark.rule("SAK-193", "SAK-194", "SAK-195")
@@ -387,7 +387,7 @@ def test_15_the_umbrella_in_the_end_phase() -> None:
     )
     assert crystals(s) == "10/3/1 10/3/0 R5 D4"
     play(s, "0: toggle", "0: show kasamawashi")
-    assert ids(s.unused[0]) == ["harariyuki"]
+    assert ids(s.sides[0].unused) == ["harariyuki"]
     assert crystals(s) == "10/4/1 10/3/0 R5 D3"
     assert "hide kasamawashi" in texts(s)
     play(s, "0: hide shikomi-bari")
@@ -405,9 +405,9 @@ def test_16_a_card_that_leaves_by_its_own_effect() -> None:
     )
     play(s, "use shikomi-bi", "1: take aura", "0: show kasamawashi")
     assert crystals(s) == "10/4/0 10/2/0 R5 D5"
-    assert ids(s.hand[0]) == ["shikomi-bi", "kasamawashi"]
-    assert s.discard[0] == []
-    assert s.used_cards[0] == 1
+    assert ids(s.sides[0].hand) == ["shikomi-bi", "kasamawashi"]
+    assert s.sides[0].discard == []
+    assert s.sides[0].used_cards == 1
     assert asked(s) == "0 MainPhase"
     assert "use shikomi-bi" not in texts(s)
     play(s, "0: end", "0: toggle", "0: show kasamawashi")
@@ -425,8 +425,8 @@ def test_17_the_first_strategy_with_poison_in_the_way() -> None:
     )
     play(s, "use kiben")
     assert crystals(s) == "10/3/0 9/3/1 R5 D5"
-    assert ids(s.down[1]) == ["slash", "ittou"]
-    assert ids(s.pile[1]) == ["iai", "paralysis-poison"]
+    assert ids(s.sides[1].down) == ["slash", "ittou"]
+    assert ids(s.sides[1].pile) == ["iai", "paralysis-poison"]
     assert texts(s) == ["prepare divine-reckoning", "prepare fiendish-scheme"]
     other = s.clone()
     play(s, "prepare divine-reckoning")
@@ -447,10 +447,10 @@ def test_18_a_strategy_within_a_strategy() -> None:
     play(s, "use kiben", "use-theirs kiben", "use-theirs slash")
     play(s, "prepare divine-reckoning", "prepare fiendish-scheme")
     assert crystals(s) == "10/3/0 8/3/2 R5 D5"
-    assert ids(s.discard[0]) == ["kiben"]
-    assert ids(s.discard[1]) == ["slash", "kiben"]
-    assert s.used_cards[0] == 0
-    assert s.strategy[0] == 1
+    assert ids(s.sides[0].discard) == ["kiben"]
+    assert ids(s.sides[1].discard) == ["slash", "kiben"]
+    assert s.sides[0].used_cards == 0
+    assert s.sides[0].strategy == 1
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -468,8 +468,8 @@ def test_19_distant_heart() -> None:
     assert crystals(s) == "10/1/0 10/5/0 R4 D6"
     play(s, "use enshingeki", "1: respond hikiashi", "1: take aura")
     assert crystals(s) == "10/1/0 10/0/0 R3 D12"
-    assert (s.hand, s.focus[0]) == ([[], []], 0)
-    assert ids(s.down[0]) == ["nagi-giri"]
+    assert (both(s, "hand"), s.sides[0].focus) == ([[], []], 0)
+    assert ids(s.sides[0].down) == ["nagi-giri"]
     assert asked(s) == "1 ReshuffleOrNot"
     s = (
         Position("hagane saine", "yukihi chikage")
@@ -503,9 +503,9 @@ def test_20_poison() -> None:
     play(paying, "1: perform advance")
     assert texts(paying) == ["pay focus", "pay slash"]
     play(s, "1: use paralysis-poison")
-    assert "paralysis-poison" in ids(s.pouch[0])
+    assert "paralysis-poison" in ids(s.sides[0].pouch)
     assert asked(s) == "0 ReshuffleOrNot"
-    assert len(s.hand[1]) == 2
+    assert len(s.sides[1].hand) == 2
     s = turn().main(1)
     play(s, "1: advance focus")
     assert "use paralysis-poison" not in texts(s)
@@ -517,15 +517,15 @@ def test_20_poison() -> None:
         .b(hand="*paralysis-poison *hallucinogenic-poison *numbing-poison slash")
         .end_phase(1)
     )
-    assert sorted(ids(s.hand[1])) == ["hallucinogenic-poison", "numbing-poison", "paralysis-poison"]
-    assert ids(s.down[1]) == ["slash"]
+    assert sorted(ids(s.sides[1].hand)) == ["hallucinogenic-poison", "numbing-poison", "paralysis-poison"]
+    assert ids(s.sides[1].down) == ["slash"]
     s = (
         Position("chikage tokoyo", "yurina saine")
         .b(discard="*numbing-poison slash ittou iai", pile="pressure kihaku")
         .start_phase(1)
     )
     play(s, "1: reshuffle")
-    assert "numbing-poison" in ids(s.hand[1])
+    assert "numbing-poison" in ids(s.sides[1].hand)
 
 
 @pytest.mark.rule("SAK-267", "SAK-269", "SAK-271", "SAK-313", "SAK-318", "SAK-337")
@@ -551,10 +551,10 @@ def test_21_gears_and_reflekuta() -> None:
     assert crystals(s) == "10/0/0 4/3/6 R4 D6 [3]"
     play(s, "1: use shoot")
     assert crystals(s) == "10/0/0 4/3/6 R4 D6 [3]"
-    assert s.attacks_made[1] == 2
+    assert s.sides[1].attacks_made == 2
     s = Position("kururu saine", "yurina himika").a(hand="reflekuta").main()
     play(s, "use reflekuta")
-    assert ids(s.discard[0]) == ["reflekuta"]
+    assert ids(s.sides[0].discard) == ["reflekuta"]
 
 
 @pytest.mark.rule("SAK-277", "SAK-278", "SAK-281", "SAK-284", "SAK-286", "SAK-343")
@@ -580,16 +580,16 @@ def test_22_combustion_thrust_and_alpha_edge() -> None:
     assert texts(s) == ["thrust advance", "thrust retreat"]
     play(s, "thrust advance")
     assert crystals(s) == "9/3/1 10/0/0 R3 D10"
-    assert (s.machine[0], s.spent[0], s.minus[0]) == (0, 4, 1)
-    assert ids(s.unused[0]) == ["alpha-edge"]
+    assert (s.sides[0].machine, s.sides[0].spent, s.sides[0].minus) == (0, 4, 1)
+    assert ids(s.sides[0].unused) == ["alpha-edge"]
     assert "use alpha-edge" not in texts(s)
     assert "advance focus" not in texts(s)
     play(s, "withdraw focus")
     play(s, "use alpha-edge")
     assert crystals(s) == "9/3/0 9/0/1 R4 D10"
     play(s, "0: end", "1: keep-pile", "1: end")
-    assert (s.start_range, s.minus[0], s.spent[0]) == (3, 0, 5)
-    assert ids(s.used[0]) == ["alpha-edge"]
+    assert (s.start_range, s.sides[0].minus, s.sides[0].spent) == (3, 0, 5)
+    assert ids(s.sides[0].used) == ["alpha-edge"]
     s = (
         Position("sariya saine", "yurina himika")
         .a(machine=1, spent=4, hand="waving-edge")
@@ -612,7 +612,7 @@ def test_23_transform_and_a_full_range() -> None:
     assert crystals(s) == "8/3/2 5/3/5 R5 D5"
     play(s, "use julias-black-box", "transform form-naga")
     assert crystals(s) == "8/3/0 5/3/2 R5 D10"
-    assert (s.machine[0], s.spent[0]) == (2, 1)
+    assert (s.sides[0].machine, s.sides[0].spent) == (2, 1)
     assert asked(s) == "1 ReshuffleOrNot"
     s = (
         Position("sariya saine", "yurina himika")
@@ -623,7 +623,7 @@ def test_23_transform_and_a_full_range() -> None:
     )
     play(s, "use julias-black-box")
     assert crystals(s) == "8/3/0 5/3/5 R5 D7"
-    assert ids(s.unused[0]) == ["julias-black-box"]
+    assert ids(s.sides[0].unused) == ["julias-black-box"]
     assert asked(s) == "1 ReshuffleOrNot"
     for way, distance, left in (("retreat", 10, 1), ("advance", 9, 0)):
         s = (
@@ -637,7 +637,7 @@ def test_23_transform_and_a_full_range() -> None:
         assert "retreat focus" not in texts(s)
         play(s, "use turbo-switch", f"thrust {way}")
         assert s.game.table(s)["current_range"] == distance
-        assert s.machine[0] == left
+        assert s.sides[0].machine == left
 
 
 @pytest.mark.rule("SAK-293", "SAK-294", "SAK-298", "SAK-307", "SAK-346", "SAK-348")
@@ -659,18 +659,18 @@ def test_24_charge_and_gauges() -> None:
 
     s = turn().main()
     play(s, "use koryunagashi", "discharge koryunagashi wind")
-    assert s.wind[0] == 3
-    assert ids(s.pile[0]) == ["juusou", "koryunagashi"]
+    assert s.sides[0].wind == 3
+    assert ids(s.sides[0].pile) == ["juusou", "koryunagashi"]
     play(s, "use wind-summoning-hole")
-    assert ids(s.unused[0]) == ["wind-whirl"]
+    assert ids(s.sides[0].unused) == ["wind-whirl"]
     assert ids(s.removed) == ["wind-summoning-hole"]
     assert crystals(s) == "8/3/0 9/3/1 R4 D8"
     assert asked(s) == "0 MainPhase"
     s = turn().main()
     play(s, "use koryunagashi", "no")
-    assert s.charged == []
+    assert s.charged == ()
     play(s, "use wind-summoning-hole")
-    assert s.unused[0] == []
+    assert s.sides[0].unused == ()
     assert ids(s.removed) == ["wind-summoning-hole"]
 
 
@@ -687,7 +687,7 @@ def test_25_kihaku() -> None:
     s = attack().main()
     assert "use nagi-giri" not in texts(s)
     play(s, "use kihaku")
-    assert s.focus[0] == 1
+    assert s.sides[0].focus == 1
     play(s, "use nagi-giri")
     assert texts(s) == ["pass", "respond kuon-no-hana", "respond tobikage"]
     other = s.clone()
@@ -697,7 +697,7 @@ def test_25_kihaku() -> None:
     play(other, "1: respond tobikage", "1: pick yuudou", "1: choose range-to-their-aura")
     assert crystals(other) == "10/4/0 6/3/1 R2 D10"
     assert asked(other) == "0 MainPhase"
-    assert s.bonuses == other.bonuses == []
+    assert s.bonuses == other.bonuses == ()
 
 
 def _entry(id: str) -> int:

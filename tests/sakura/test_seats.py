@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -30,7 +31,7 @@ GIVEN = {"life": 6, "flare": 4, "focus": 2}
 def seen_from(s: Sakura, seat: int) -> list[object]:
     """Return the table, that seat first, and every card as its entry and whether it is that seat's."""
 
-    def named(cards: list[int]) -> list[tuple[int, int]]:
+    def named(cards: Sequence[int]) -> list[tuple[int, int]]:
         return sorted((card >> 1, card & 1 ^ seat) for card in cards)
 
     found: list[object] = [s.turn, s.whose ^ seat, s.phase, s.action, s.start_range, s.draw]
@@ -39,8 +40,8 @@ def seen_from(s: Sakura, seat: int) -> list[object]:
         found += [s.areas[area + seat], s.areas[area + 1 - seat]]
     found += s.areas[RANGE:]
     for who in (seat, 1 - seat):
-        found += [getattr(s, name)[who] for name in OF_EACH_SEAT]
-        found += [named(getattr(s, name)[who]) for name in ZONES]
+        found += [getattr(s.sides[who], name) for name in OF_EACH_SEAT]
+        found += [named(getattr(s.sides[who], name)) for name in ZONES]
     found += [named(getattr(s, name)) for name in LISTS]
     found += [(attack.seat ^ seat, attack.entry, attack.flags, attack.number) for attack in s.attacks]
     prompt = s.prompt

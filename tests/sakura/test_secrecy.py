@@ -118,7 +118,7 @@ def test_the_table_decides_which_half_of_the_printed_sentence_holds(option: str,
         view = seen(s, viewer)
         for seat, card in ((0, "ittou"), (1, "shoot")):
             sees = viewer is not None and (viewer == seat) is (who == 0)
-            assert ids(view.down[seat]) == ([card] if sees else ["?"])
+            assert ids(view.sides[seat].down) == ([card] if sees else ["?"])
     play(s, "house slash")
     # Whoever puts a card of the hand away knows which; the opponent reads of it only if they may look at it.
     assert [("Face down: Slash" in told(s, viewer)) for viewer in (0, 1, None)] == [True, who == 1, False]
@@ -255,15 +255,15 @@ def test_who_reads_which_line(
 @pytest.mark.rule("SAK-328")
 def test_a_look_at_a_hand_lasts_for_the_question_only() -> None:
     s = Position("shinra saine", "tokoyo himika").a(hand="inyou").b(hand="haneusagi miyabi-uchi").main()
-    assert seen(s, 0).hand[1] == [BACK, BACK]
+    assert seen(s, 0).sides[1].hand == [BACK, BACK]
     play(s, "use inyou")
-    assert ids(seen(s, 0).hand[1]) == ["miyabi-uchi", "haneusagi"]
-    assert seen(s, None).hand[1] == [BACK, BACK]
+    assert ids(seen(s, 0).sides[1].hand) == ["miyabi-uchi", "haneusagi"]
+    assert seen(s, None).sides[1].hand == [BACK, BACK]
     play(s, "hide-theirs miyabi-uchi")
     # From now on it is its owner's alone again.
-    assert seen(s, 0).hand[1] == [BACK]
-    assert seen(s, 0).down[1] == [BACK]
-    assert ids(seen(s, 1).down[1]) == ["miyabi-uchi"]
+    assert seen(s, 0).sides[1].hand == [BACK]
+    assert seen(s, 0).sides[1].down == [BACK]
+    assert ids(seen(s, 1).sides[1].down) == ["miyabi-uchi"]
 
 
 @pytest.mark.rule("SAK-131")
@@ -294,7 +294,7 @@ def test_poison_on_top_is_known_as_poison_but_its_kind_to_its_sender_alone() -> 
         )
         play(s, "use dokubari", "1: take aura", f"pick {poison}")
         for viewer in (0, 1, None):
-            assert seen(s, viewer).pile[1] == [BACK, POISON_BACK]
+            assert seen(s, viewer).sides[1].pile == [BACK, POISON_BACK]
         views.append(s)
     one, two = views
     for who in (1, None):
@@ -360,14 +360,14 @@ def test_guesses_of_a_hand_come_to_every_card_it_could_be() -> None:
     for seed in range(200):
         guess = seen(s, 0).imagine(seed)
         assert isinstance(guess, Sakura)
-        hands.add(ids(guess.hand[1])[0])
+        hands.add(ids(guess.sides[1].hand)[0])
     # 14 Normal cards of the two Megami, all of them possible, and nothing else.
     assert len(hands) == 14
     own = seen(s, 1).imagine(1)
     assert isinstance(own, Sakura)
-    assert (ids(own.hand[1]), ids(own.down[1])) == (["slash"], ["mikiri"])
-    assert sorted(ids(own.pile[1])) == ["iai", "ittou"]
-    assert ENTRY["slash"] not in [card >> 1 for card in own.unchosen[1]]
+    assert (ids(own.sides[1].hand), ids(own.sides[1].down)) == (["slash"], ["mikiri"])
+    assert sorted(ids(own.sides[1].pile)) == ["iai", "ittou"]
+    assert ENTRY["slash"] not in [card >> 1 for card in own.sides[1].unchosen]
 
 
 @pytest.mark.rule("SAK-264", "SAK-333")
@@ -377,54 +377,35 @@ def test_guesses_of_a_poison_come_to_every_kind_it_could_be() -> None:
     for seed in range(60):
         guess = seen(s, 1).imagine(seed)
         assert isinstance(guess, Sakura)
-        kinds.add(ids(guess.pile[1])[0].removesuffix("-2"))
-        assert ids(guess.pile[1])[1] == "shimai"
+        kinds.add(ids(guess.sides[1].pile)[0].removesuffix("-2"))
+        assert ids(guess.sides[1].pile)[1] == "shimai"
     assert kinds == {"paralysis-poison", "hallucinogenic-poison", "numbing-poison", "extinguishing-poison"}
     # Whoever owns the pouch sees what is left in it, and so knows.
     guess = seen(s, 0).imagine(1)
     assert isinstance(guess, Sakura)
-    assert ids(guess.pile[1])[0] == "paralysis-poison"
+    assert ids(guess.sides[1].pile)[0] == "paralysis-poison"
 
 
 # Digests
 
 
-FLAT = [
-    "areas",
-    "looks",
-    "focus",
-    "cowering",
-    "marks",
-    "used_cards",
-    "attacks_made",
-    "megami",
-    "banned",
-    "bonuses",
-    "umbrella",
-    "strategy",
-    "strategy_known",
-    "machine",
-    "spent",
-    "minus",
-    "plus",
-    "forms",
-    "wind",
-    "thunder",
+ON_A_SIDE = [
+    *[
+        "looks",
+        "focus",
+        "cowering",
+        "marks",
+        "used_cards",
+        "attacks_made",
+        "umbrella",
+        "strategy",
+        "strategy_known",
+    ],
+    *["machine", "spent", "minus", "plus", "forms", "wind", "thunder"],
 ]
-ZONES = [
-    "hand",
-    "pile",
-    "discard",
-    "down",
-    "unused",
-    "used",
-    "unchosen",
-    "attached",
-    "crystals",
-    "extra",
-    "pouch",
-]
-LISTS = ["removed", "leaving", "sealed", "charged", "happened", "ended_now"]
+ZONES = ["hand", "pile", "discard", "down"]
+REPLACED_ON_A_SIDE = ["unused", "used", "unchosen", "attached", "crystals", "extra", "pouch"]
+REPLACED = ["megami", "banned", "removed", "leaving", "sealed", "charged", "bonuses", "happened", "ended_now"]
 SINGLE = ["turn", "whose", "first", "phase", "action", "start_range", "loser", "stage", "level"]
 OF_AN_ATTACK = [
     *["seat", "card", "entry", "which", "kind", "megami", "range", "aura", "life", "plus_aura", "plus_life"],
@@ -447,29 +428,30 @@ def test_whatever_of_the_table_differs_shows_in_the_digest_and_copies_share_none
         assert other.digest() != now, f"{what} is not in the digest"
         assert s.digest() == now, f"a copy shares {what}"
 
-    for name in FLAT:
-        for i in range(len(getattr(s, name))):
-            other = s.clone()
-            flat = getattr(other, name)
-            if isinstance(flat, tuple):
-                # What is a tuple is replaced and never changed, so copies may share it.
-                setattr(other, name, (*flat[:i], flat[i] + 1, *flat[i + 1 :]))
-            else:
-                flat[i] += 1
-            differs(other, f"{name}[{i}]")
-    for name in ZONES:
-        for seat in range(2):
-            other = s.clone()
-            pair = getattr(other, name)
-            if isinstance(pair, tuple):
-                setattr(other, name, with_cards(pair, seat, [*pair[seat], 0]))
-            else:
-                pair[seat].append(0)
-            differs(other, f"{name}[{seat}]")
-    for name in LISTS:
+    for i in range(len(s.areas)):
         other = s.clone()
-        getattr(other, name).append(0)
-        differs(other, name)
+        other.areas[i] += 1
+        differs(other, f"areas[{i}]")
+    for seat in range(2):
+        for name in ON_A_SIDE:
+            other = s.clone()
+            setattr(other.sides[seat], name, getattr(other.sides[seat], name) + 1)
+            differs(other, f"{name} of seat {seat}")
+        for name in ZONES:
+            other = s.clone()
+            getattr(other.sides[seat], name).append(0)
+            differs(other, f"{name} of seat {seat}")
+        # What is a tuple is replaced and never changed, so copies may share it.
+        for name in REPLACED_ON_A_SIDE:
+            other = s.clone()
+            setattr(other.sides[seat], name, (*getattr(other.sides[seat], name), 0))
+            differs(other, f"{name} of seat {seat}")
+    for name in REPLACED:
+        flat = getattr(s, name)
+        for changed in [(*flat, 0), *[(*flat[:i], flat[i] + 1, *flat[i + 1 :]) for i in range(len(flat))]]:
+            other = s.clone()
+            setattr(other, name, changed)
+            differs(other, name)
     for name in SINGLE:
         other = s.clone()
         setattr(other, name, getattr(other, name) + 1)

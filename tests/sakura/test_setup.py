@@ -42,7 +42,7 @@ from akebono.games.sakura.steps.setup import BUILD_DECK
 from akebono.games.sakura.table import table
 from akebono.games.sakura.vocabulary import BUILD
 from tests.sakura.before import build, choose, dealt, pool, seen, seven_and_three, start
-from tests.sakura.positions import asked, crystals, ids, play, texts, told
+from tests.sakura.positions import asked, both, crystals, ids, play, texts, told
 
 BASE_IDS = ["yurina", "saine", "himika", "tokoyo"]
 MEISTER_IDS = ["oboro", "yukihi", "shinra", "hagane", "chikage", "kururu", "sariya", "laila"]
@@ -106,7 +106,7 @@ def test_every_card_of_every_megami_can_be_read_at_any_time_but_no_deck() -> Non
     assert all(BOX_OF_CARDS[ENTRY[id]].is_attack for id in plain)
     assert len(plain) < len(BOX_OF_CARDS) // 8
     assert all("{" not in card.text() for card in BOX_OF_CARDS)
-    mine = {id for zone in (s.hand[0], s.unused[0]) for id in ids(zone)}
+    mine = {id for zone in (s.sides[0].hand, s.sides[0].unused) for id in ids(zone)}
     shown = table(seen(s, 1))["seats"]
     assert isinstance(shown, list)
     for zone in ("hand", "pile", "face_down", "unused", "unchosen"):
@@ -159,8 +159,8 @@ def test_the_two_are_different_but_both_players_may_choose_the_same() -> None:
     for seat in range(2):
         build(s, seat, seven_and_three(s, seat))
     assert s.census() == [36, 0, 0, 0]
-    assert [card >> 1 for card in s.unused[0]] == [card >> 1 for card in s.unused[1]]
-    assert set(s.unused[0]).isdisjoint(s.unused[1])
+    assert [card >> 1 for card in s.sides[0].unused] == [card >> 1 for card in s.sides[1].unused]
+    assert set(s.sides[0].unused).isdisjoint(s.sides[1].unused)
 
 
 @pytest.mark.rule("SAK-018", "SAK-044", "SAK-219", "SAK-223")
@@ -240,7 +240,7 @@ def test_a_card_can_be_chosen_as_long_as_enough_of_each_kind_follow() -> None:
             taken = rng.choice(fits)
             left[normal[taken]] -= 1
             s.play_text(f"build {cards[taken]}", 0)
-        assert (len(s.pile[0]), len(s.unused[0])) == (7, 3)
+        assert (len(s.sides[0].pile), len(s.sides[0].unused)) == (7, 3)
 
 
 @pytest.mark.rule("SAK-043", "SAK-047", "SAK-049", "SAK-052")
@@ -257,12 +257,15 @@ def test_a_deck_is_7_of_14_normal_cards_and_3_of_8_ultimates() -> None:
     build(s, 0, deck)
     assert texts(s, 0) == []
     # Built: seven in the draw pile, three Ultimates unused, the rest out of the duel.
-    assert (sorted(ids(s.pile[0])), sorted(ids(s.unused[0]))) == (sorted(deck[:7]), sorted(deck[7:]))
-    assert sorted(ids(s.unchosen[0])) == sorted(set(pool(s, 0)) - set(deck))
+    assert (sorted(ids(s.sides[0].pile)), sorted(ids(s.sides[0].unused))) == (
+        sorted(deck[:7]),
+        sorted(deck[7:]),
+    )
+    assert sorted(ids(s.sides[0].unchosen)) == sorted(set(pool(s, 0)) - set(deck))
     build(s, 1, seven_and_three(s, 1))
     assert s.stage == DUEL
-    assert seen(s, 0).unchosen[0] == s.unchosen[0]
-    assert ids(seen(s, 1).unchosen[0]) == ids(seen(s, None).unchosen[0]) == ["?"] * 12
+    assert seen(s, 0).sides[0].unchosen == s.sides[0].unchosen
+    assert ids(seen(s, 1).sides[0].unchosen) == ids(seen(s, None).sides[0].unchosen) == ["?"] * 12
 
 
 def _decks(s: Sakura, seat: int) -> int:
@@ -302,7 +305,7 @@ def test_all_seven_normal_cards_may_be_of_one_megami() -> None:
         megami = MEGAMI.index(one)
         build(s, seat, [CARD_IDS[entry] for entry in NORMALS[megami] + ULTIMATES[megami][:3]])
     for seat, one in ((0, "saine"), (1, "himika")):
-        cards = s.hand[seat] + s.pile[seat] + s.unused[seat]
+        cards = [*s.sides[seat].hand, *s.sides[seat].pile, *s.sides[seat].unused]
         assert {MEGAMI[CARD_MEGAMI[card >> 1]] for card in cards} == {one}
 
 
@@ -404,7 +407,7 @@ def test_a_player_may_take_a_sample_deck_and_leave_out_what_they_like() -> None:
     assert [_decks(s, seat) for seat in range(2)] == [comb(9, 7) * comb(4, 3)] * 2
     for seat in range(2):
         build(s, seat, seven_and_three(s, seat))
-    assert [len(s.unchosen[seat]) for seat in range(2)] == [3, 3]
+    assert [len(s.sides[seat].unchosen) for seat in range(2)] == [3, 3]
     assert s.census() == [36, 0, 0, 0]
 
 
@@ -417,7 +420,7 @@ def test_what_a_sample_deck_drops_if_nobody_chooses_leaves_a_deck(name: str) -> 
     s = start(duel="sample")
     play(s, f"0: sample {name}", f"1: sample {name}")
     build(s, 0, [id for id in pool(s, 0) if id not in dropped])
-    assert sorted(ids(s.unchosen[0])) == sorted(dropped)
+    assert sorted(ids(s.sides[0].unchosen)) == sorted(dropped)
     sources = _numbers_of(name)["sources"]
     assert isinstance(sources, dict)
     assert sources["drop"] == "reconstructed"
@@ -453,11 +456,11 @@ def test_the_first_lesson_is_laid_out_and_begins_at_once() -> None:
         ]
         for seat, (normals, ultimates) in _STARTING.items():
             # Each icon in the order of the numbers, the lowest on top: what is drawn first is the last of the pile.
-            assert sorted(ids(s.hand[seat])) == sorted(normals[:3])
-            assert ids(s.pile[seat])[::-1] == normals[3:]
-            assert ids(s.unused[seat]) == ultimates
-            assert s.unchosen[seat] == []
-        assert (s.first, s.whose, s.turn, s.focus) == (0, 0, 1, [0, 1])
+            assert sorted(ids(s.sides[seat].hand)) == sorted(normals[:3])
+            assert ids(s.sides[seat].pile)[::-1] == normals[3:]
+            assert ids(s.sides[seat].unused) == ultimates
+            assert s.sides[seat].unchosen == ()
+        assert (s.first, s.whose, s.turn, both(s, "focus")) == (0, 0, 1, [0, 1])
         assert asked(s) == "0 MainPhase"
 
 
@@ -468,17 +471,17 @@ def test_the_icon_is_the_turn_that_draws_the_card_and_turn_4_reshuffles() -> Non
         for seat in range(2):
             if turn > 1:
                 assert asked(s) == f"{seat} ReshuffleOrNot"
-                before = set(ids(s.hand[seat]))
+                before = set(ids(s.sides[seat].hand))
                 play(s, "keep-pile")
                 normals = _STARTING[seat][0]
                 drawn = normals[3:5] if turn == 2 else normals[5:7]
-                assert set(ids(s.hand[seat])) - before == set(drawn)
+                assert set(ids(s.sides[seat].hand)) - before == set(drawn)
             assert asked(s) == f"{seat} MainPhase"
             play(s, "end")
             while asked(s) == f"{seat} HideCards":
                 play(s, texts(s)[0])
     assert asked(s) == "0 ReshuffleOrNot"
-    assert s.pile[0] == []
+    assert s.sides[0].pile == []
     play(s, "reshuffle")
     assert (s.areas[0], s.areas[4]) == (9, 1)
     assert asked(s) == "0 MainPhase"
@@ -499,11 +502,11 @@ def test_the_second_lesson_has_the_same_decks_and_the_usual_start() -> None:
         assert asked(s) == f"{s.first} ExchangeHand"
         firsts.add(s.first)
         for seat, (normals, ultimates) in _STARTING.items():
-            assert sorted(ids(s.hand[seat] + s.pile[seat])) == sorted(normals)
-            assert ids(s.unused[seat]) == ultimates
-            assert (len(s.hand[seat]), len(s.pile[seat])) == (3, 4)
-        tops.add(s.pile[0][-1])
-        assert (s.focus[s.first], s.focus[1 - s.first]) == (0, 1)
+            assert sorted(ids(s.sides[seat].hand + s.sides[seat].pile)) == sorted(normals)
+            assert ids(s.sides[seat].unused) == ultimates
+            assert (len(s.sides[seat].hand), len(s.sides[seat].pile)) == (3, 4)
+        tops.add(s.sides[0].pile[-1])
+        assert (s.sides[s.first].focus, s.sides[1 - s.first].focus) == (0, 1)
     assert firsts == {0, 1}
     assert len(tops) > 3
 
@@ -530,10 +533,10 @@ def test_boards_and_additional_cards_are_laid_out_before_the_decks_are_built() -
     choose(s, 0, "yukihi shinra")
     choose(s, 1, "chikage sariya")
     assert s.stage == BUILDING
-    assert (s.umbrella, s.strategy, s.machine) == ((1, 0), (0, -1), (0, 5))
-    assert (len(s.pouch[0]), len(s.pouch[1])) == (0, 5)
-    assert ids(s.extra[1]) == ["form-yaksha", "form-naga", "form-garuda"]
-    assert s.extra[0] == ()
+    assert (both(s, "umbrella"), both(s, "strategy"), both(s, "machine")) == ([1, 0], [0, -1], [0, 5])
+    assert (len(s.sides[0].pouch), len(s.sides[1].pouch)) == (0, 5)
+    assert ids(s.sides[1].extra) == ["form-yaksha", "form-naga", "form-garuda"]
+    assert s.sides[0].extra == ()
     for viewer in (0, None):
         seats = table(seen(s, viewer))["seats"]
         assert isinstance(seats, list)
@@ -544,15 +547,21 @@ def test_boards_and_additional_cards_are_laid_out_before_the_decks_are_built() -
     s = start(duel="choose", megami="all")
     choose(s, 0, "kururu laila")
     choose(s, 1, "oboro hagane")
-    assert len(s.extra[0]) == 6
-    assert all(EXTRA[card >> 1] for card in s.extra[0])
-    assert (s.wind, s.thunder) == ((0, 0), (0, 0))
+    assert len(s.sides[0].extra) == 6
+    assert all(EXTRA[card >> 1] for card in s.sides[0].extra)
+    assert (both(s, "wind"), both(s, "thunder")) == ([0, 0], [0, 0])
     # Who houses none of them has none of it.
-    assert (s.umbrella, s.strategy, s.machine, s.pouch, s.extra[1]) == (
-        (0, 0),
-        (-1, -1),
-        (0, 0),
-        ((), ()),
+    assert (
+        both(s, "umbrella"),
+        both(s, "strategy"),
+        both(s, "machine"),
+        both(s, "pouch"),
+        s.sides[1].extra,
+    ) == (
+        [0, 0],
+        [-1, -1],
+        [0, 0],
+        [(), ()],
         (),
     )
 
@@ -574,16 +583,16 @@ def test_the_preparation_in_its_order() -> None:
         assert asked(s) == f"{1 - first} ExchangeHand"
         play(s, "done")
         for seat in range(2):
-            assert (len(s.pile[seat]), len(s.hand[seat]), len(s.unused[seat])) == (4, 3, 3)
-            assert (s.discard[seat], s.down[seat], s.used[seat]) == ([], [], [])
-        assert (s.focus[first], s.focus[1 - first]) == (0, 1)
+            assert (len(s.sides[seat].pile), len(s.sides[seat].hand), len(s.sides[seat].unused)) == (4, 3, 3)
+            assert (s.sides[seat].discard, s.sides[seat].down, s.sides[seat].used) == ([], [], ())
+        assert (s.sides[first].focus, s.sides[1 - first].focus) == (0, 1)
         assert asked(s) == f"{first} MainPhase"
     assert seen == {0, 1}
 
 
 @pytest.mark.rule("SAK-054")
 def test_the_piles_are_shuffled() -> None:
-    hands = {tuple(dealt(seed).hand[0]) for seed in range(12)}
+    hands = {tuple(dealt(seed).sides[0].hand) for seed in range(12)}
     assert len(hands) > 6
 
 
@@ -598,14 +607,14 @@ def test_who_goes_first_is_chance_unless_friends_agree(choice: str, expected: se
 @pytest.mark.rule("SAK-055", "SAK-058")
 def test_a_hand_exchange_puts_cards_under_the_pile_in_the_order_chosen() -> None:
     s = dealt(first="seat_1")
-    hand = ids(s.hand[0])
-    top = ids(s.pile[0])[::-1]
+    hand = ids(s.sides[0].hand)
+    top = ids(s.sides[0].pile)[::-1]
     play(s, f"exchange {hand[2]}", f"exchange {hand[0]}")
     assert texts(s) == [f"exchange {hand[1]}", "done"]
     play(s, "done")
     # Each goes below the one before it; as many are drawn from the top.
-    assert ids(s.pile[0])[::-1] == [*top[2:], hand[2], hand[0]]
-    assert sorted(ids(s.hand[0])) == sorted([hand[1], *top[:2]])
+    assert ids(s.sides[0].pile)[::-1] == [*top[2:], hand[2], hand[0]]
+    assert sorted(ids(s.sides[0].hand)) == sorted([hand[1], *top[:2]])
     assert asked(s) == "1 ExchangeHand"
 
 
@@ -613,13 +622,13 @@ def test_a_hand_exchange_puts_cards_under_the_pile_in_the_order_chosen() -> None
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_none_to_three_are_exchanged_and_none_of_them_comes_back(count: int) -> None:
     s = dealt(first="seat_1")
-    gone = ids(s.hand[0])[:count]
+    gone = ids(s.sides[0].hand)[:count]
     play(s, *[f"exchange {id}" for id in gone])
     if count == 3:
         assert texts(s) == ["done"]
     play(s, "0: done")
-    assert set(gone).isdisjoint(ids(s.hand[0]))
-    assert (len(s.hand[0]), len(s.pile[0])) == (3, 4)
+    assert set(gone).isdisjoint(ids(s.sides[0].hand))
+    assert (len(s.sides[0].hand), len(s.sides[0].pile)) == (3, 4)
     # Once only.
     assert asked(s) == "1 ExchangeHand"
     assert texts(s, 0) == []
@@ -629,7 +638,7 @@ def test_none_to_three_are_exchanged_and_none_of_them_comes_back(count: int) -> 
 def test_only_the_number_of_exchanged_cards_is_public() -> None:
     s = dealt(first="seat_1")
     other = s.clone()
-    hand = ids(s.hand[0])
+    hand = ids(s.sides[0].hand)
     play(s, f"exchange {hand[0]}", "done")
     play(other, f"exchange {hand[1]}", "done")
     for viewer in (1, None):

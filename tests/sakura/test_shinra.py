@@ -6,7 +6,7 @@ import pytest
 
 from akebono.games.sakura.state import EXECUTED, FOR_ALL, IN_SECRET, Sakura
 from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 DIVINE = "divine-reckoning"
 FIENDISH = "fiendish-scheme"
@@ -28,11 +28,11 @@ def lists(s: Sakura, beginning: str) -> list[str]:
 @pytest.mark.rule("SAK-245", "SAK-249")
 def test_the_first_strategy_is_divine_reckoning_and_known_to_all() -> None:
     s = Position("shinra saine").main()
-    assert (s.strategy[0], s.strategy_known[0]) == (DIVINE_RECKONING, FOR_ALL)
+    assert (s.sides[0].strategy, s.sides[0].strategy_known) == (DIVINE_RECKONING, FOR_ALL)
     for viewer in (0, 1, None):
         view = s.seen_by(viewer)
         assert isinstance(view, Sakura)
-        assert view.strategy[0] == DIVINE_RECKONING
+        assert view.sides[0].strategy == DIVINE_RECKONING
 
 
 @pytest.mark.rule("SAK-246", "SAK-247", "SAK-249")
@@ -43,8 +43,8 @@ def test_the_next_strategy_is_prepared_in_secret() -> None:
     other = s.clone()
     play(s, "prepare divine-reckoning")
     play(other, "prepare fiendish-scheme")
-    assert (s.strategy[0], other.strategy[0]) == (DIVINE_RECKONING, FIENDISH_SCHEME)
-    assert s.strategy_known[0] == IN_SECRET
+    assert (s.sides[0].strategy, other.sides[0].strategy) == (DIVINE_RECKONING, FIENDISH_SCHEME)
+    assert s.sides[0].strategy_known == IN_SECRET
     for viewer in (1, None):
         assert s.seen_by(viewer).digest() == other.seen_by(viewer).digest()
         assert told(s, viewer) == told(other, viewer)
@@ -55,7 +55,7 @@ def test_the_next_strategy_is_prepared_in_secret() -> None:
     for seed in range(20):
         guess = s.seen_by(1).imagine(seed)
         assert isinstance(guess, Sakura)
-        guesses.add(guess.strategy[0])
+        guesses.add(guess.sides[0].strategy)
     assert guesses == {DIVINE_RECKONING, FIENDISH_SCHEME}
     assert asked(s) == "0 MainPhase"
 
@@ -67,7 +67,7 @@ def test_a_strategy_lies_open_from_its_execution_until_the_next_is_prepared() ->
     play(s, "use sendou")
     view = s.seen_by(1)
     assert isinstance(view, Sakura)
-    assert (view.strategy[0], view.strategy_known[0]) == (FIENDISH_SCHEME, EXECUTED)
+    assert (view.sides[0].strategy, view.sides[0].strategy_known) == (FIENDISH_SCHEME, EXECUTED)
     assert not s.can_undo(0)
 
 
@@ -78,11 +78,11 @@ def test_a_preparation_that_the_end_of_the_phase_cut_off_comes_in_the_end_phase(
     play(s, "use kaishiki-rikai", "lay 0")
     assert s.phase == 3
     assert asked(s) == "0 PrepareStrategy"
-    assert s.strategy_known[0] == EXECUTED
+    assert s.sides[0].strategy_known == EXECUTED
     play(s, "prepare fiendish-scheme")
-    assert (s.strategy[0], s.strategy_known[0]) == (FIENDISH_SCHEME, IN_SECRET)
-    assert ids(s.attached[0]) == ["tenchi-hanpaku"]
-    assert ids(s.used[0]) == ["kaishiki-rikai"]
+    assert (s.sides[0].strategy, s.sides[0].strategy_known) == (FIENDISH_SCHEME, IN_SECRET)
+    assert ids(s.sides[0].attached) == ["tenchi-hanpaku"]
+    assert ids(s.sides[0].used) == ["kaishiki-rikai"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -98,8 +98,8 @@ def test_who_has_no_strategy_executes_none_and_prepares_none() -> None:
     s = Position("shinra saine", "yurina himika").a(pile="kiben sendou").b(attached={"*sougo": 1})
     duel = s.start_phase(0)
     assert asked(duel) == "0 ReshuffleOrNot"
-    assert ids(duel.discard[0]) == ["sougo"]
-    assert duel.focus == [1, 0]
+    assert ids(duel.sides[0].discard) == ["sougo"]
+    assert both(duel, "focus") == [1, 0]
 
 
 # Ritsuron
@@ -110,9 +110,9 @@ def test_ritsuron_puts_two_cards_face_down_instead_of_its_damage() -> None:
     s = shinra(hand="ritsuron").b(pile="slash ittou iai").table(range=4).main()
     play(s, "use ritsuron")
     assert crystals(s) == "10/3/0 10/3/0 R4 D6"
-    assert (ids(s.down[1]), ids(s.pile[1])) == (["slash", "ittou"], ["iai"])
+    assert (ids(s.sides[1].down), ids(s.sides[1].pile)) == (["slash", "ittou"], ["iai"])
     # No damage to Aura was taken.
-    assert s.marks[1] & 4 == 0
+    assert s.sides[1].marks & 4 == 0
     assert asked(s) == "0 MainPhase"
 
 
@@ -132,7 +132,7 @@ def test_only_who_may_look_at_face_down_cards_is_told_what_ritsuron_hid() -> Non
 def test_ritsuron_deals_damage_against_a_pile_of_one_card_or_none(pile: str, hidden: int, aura: int) -> None:
     s = shinra(hand="ritsuron").b(pile=pile).table(range=2).main()
     play(s, "use ritsuron")
-    assert (len(s.down[1]), s.areas[3]) == (hidden, aura)
+    assert (len(s.sides[1].down), s.areas[3]) == (hidden, aura)
     assert asked(s) == "0 MainPhase"
 
 
@@ -143,7 +143,7 @@ def test_ritsuron_counts_the_pile_when_damage_is_due() -> None:
     position.b(unused="tobikage", flare=4, down="backstep", pile="shoot smoke")
     s = position.table(range=4).main()
     play(s, "use ritsuron", "1: respond tobikage", "1: pick backstep")
-    assert (ids(s.pile[1]), ids(s.down[1])) == (["smoke"], [])
+    assert (ids(s.sides[1].pile), ids(s.sides[1].down)) == (["smoke"], [])
     assert s.areas[3] == 1
     assert asked(s) == "0 MainPhase"
 
@@ -153,7 +153,7 @@ def test_poison_among_the_two_cards_stays_on_top() -> None:
     position = Position("shinra chikage", "yurina saine").a(hand="ritsuron")
     s = position.b(pile="slash *paralysis-poison iai").table(range=4).main()
     play(s, "use ritsuron")
-    assert (ids(s.down[1]), ids(s.pile[1])) == (["slash"], ["iai", "paralysis-poison"])
+    assert (ids(s.sides[1].down), ids(s.sides[1].pile)) == (["slash"], ["iai", "paralysis-poison"])
     assert asked(s) == "0 MainPhase"
 
 
@@ -164,8 +164,8 @@ def test_ritsuron_whose_damage_is_negated_hides_nothing_either() -> None:
     s = position.a(hand="tsukauchi ritsuron", life=3, pile="slash iai").table(range=2).main()
     play(s, "use tsukauchi", "1: pass", "1: take life")
     play(s, "use ritsuron", "1: respond hanron")
-    assert s.down[1] == []
-    assert ids(s.pile[1]) == ["sendou", "kiben"]
+    assert s.sides[1].down == []
+    assert ids(s.sides[1].pile) == ["sendou", "kiben"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -179,7 +179,7 @@ def test_hanron_negates_damage_of_3_to_aura_but_not_less(attack: str, distance: 
     s = position.b(hand="hanron").table(range=distance).main()
     play(s, f"use {attack}", "1: respond hanron")
     assert s.areas[2] == 2
-    assert "ittou" in ids(s.hand[0])
+    assert "ittou" in ids(s.sides[0].hand)
     if not negated:
         assert asked(s) == "1 ChooseDamage"
         play(s, "1: take aura")
@@ -219,7 +219,7 @@ def test_hanron_does_not_negate_an_ultimate_but_an_attack_by_an_effect() -> None
     s = position.b(hand="hanron").table(range=4).start_phase()
     play(s, "1: respond hanron")
     assert crystals(s) == "10/2/0 10/3/0 R4 D7"
-    assert ids(s.hand[0]) == ["slash"]
+    assert ids(s.sides[0].hand) == ["slash"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -228,7 +228,7 @@ def test_hanron_used_by_itself_makes_the_other_draw_and_an_empty_pile_runs_dry()
     s = shinra(hand="hanron").b(pile="slash").table(range=7).main()
     play(s, "use hanron")
     assert crystals(s) == "10/3/0 10/2/0 R7 D4"
-    assert ids(s.hand[1]) == ["slash"]
+    assert ids(s.sides[1].hand) == ["slash"]
     assert asked(s) == "0 MainPhase"
     s = shinra(hand="hanron").b(aura=1).table(range=7).main()
     play(s, "use hanron")
@@ -247,8 +247,8 @@ def test_kiben_with_divine_reckoning_hides_three_cards(pile: str, down: int) -> 
     s = shinra(DIVINE, hand="kiben").b(pile=pile).table(range=3).main()
     play(s, "use kiben")
     assert s.areas[1] == 9
-    assert len(s.down[1]) == down
-    assert len(s.pile[1]) == len(pile.split()) - down
+    assert len(s.sides[1].down) == down
+    assert len(s.sides[1].pile) == len(pile.split()) - down
     play(s, "prepare divine-reckoning")
     assert asked(s).startswith("1 ")
 
@@ -261,8 +261,8 @@ def test_kiben_with_fiendish_scheme_uses_a_card_of_their_discard_pile() -> None:
     play(s, "use-theirs slash", "1: take aura")
     assert crystals(s) == "10/3/0 9/0/1 R4 D9"
     # It goes back to its owner's discard pile; it was used by A.
-    assert ids(s.discard[1]) == ["slash", "ittou"]
-    assert (s.used_cards, s.attacks_made) == ([2, 0], [2, 0])
+    assert ids(s.sides[1].discard) == ["slash", "ittou"]
+    assert (both(s, "used_cards"), both(s, "attacks_made")) == ([2, 0], [2, 0])
     assert asked(s) == "0 PrepareStrategy"
 
 
@@ -270,7 +270,7 @@ def test_kiben_with_fiendish_scheme_uses_a_card_of_their_discard_pile() -> None:
 def test_kiben_need_not_use_any_and_asks_nothing_without_a_discard_pile() -> None:
     s = shinra(FIENDISH, hand="kiben").b(discard="slash").table(range=4).main()
     play(s, "use kiben", "no")
-    assert ids(s.discard[1]) == ["slash"]
+    assert ids(s.sides[1].discard) == ["slash"]
     assert asked(s) == "0 PrepareStrategy"
     s = shinra(FIENDISH, hand="kiben").table(range=4).main()
     play(s, "use kiben")
@@ -281,8 +281,8 @@ def test_kiben_need_not_use_any_and_asks_nothing_without_a_discard_pile() -> Non
 def test_a_card_of_theirs_that_cannot_be_used_goes_back_and_was_not_used() -> None:
     s = shinra(FIENDISH, hand="kiben").b(discard="slash").table(range=5).main()
     play(s, "use kiben", "use-theirs slash")
-    assert ids(s.discard[1]) == ["slash"]
-    assert (s.used_cards[0], s.attacks_made[0]) == (1, 1)
+    assert ids(s.sides[1].discard) == ["slash"]
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made) == (1, 1)
     assert "Slash cannot be used now and goes back" in told(s, None)
     assert asked(s) == "0 PrepareStrategy"
 
@@ -308,18 +308,18 @@ def test_an_attachment_of_theirs_lies_on_the_users_side_and_goes_home() -> None:
 
     s = used()
     # One of its two crystals has gone already, in B's Start Phase.
-    assert (ids(s.attached[0]), s.attached[1]) == (["pressure"], [])
+    assert (ids(s.sides[0].attached), s.sides[1].attached) == (["pressure"], ())
     assert crystals(s) == "10/2/0 9/3/1 R4 D6 [1]"
     play(s, "1: keep-pile", "1: end", "1: pass", "0: keep-pile")
     # The last crystal went in A's Start Phase: 3/- against B.
     assert s.areas[3] == 0
-    assert (ids(s.discard[0]), ids(s.discard[1])) == (["kiben"], ["slash", "pressure"])
+    assert (ids(s.sides[0].discard), ids(s.sides[1].discard)) == (["kiben"], ["slash", "pressure"])
     # By Gap it goes to its owner's face-down cards.
     s = used()
-    s.hand[1] = s.discard[1]
-    s.discard[1] = []
+    s.sides[1].hand = s.sides[1].discard
+    s.sides[1].discard = []
     play(s, "1: keep-pile", "1: use slash")
-    assert (s.attached[0], ids(s.down[1]), s.down[0]) == ([], ["pressure"], [])
+    assert (s.sides[0].attached, ids(s.sides[1].down), s.sides[0].down) == ((), ["pressure"], [])
 
 
 @pytest.mark.rule("SAK-243", "SAK-304")
@@ -336,8 +336,8 @@ def test_combustion_cannot_be_paid_without_a_machine() -> None:
     position = shinra(FIENDISH, "yurina sariya", hand="kiben").b(discard="waving-edge")
     s = position.table(range=4).main()
     play(s, "use kiben", "use-theirs waving-edge")
-    assert ids(s.discard[1]) == ["waving-edge"]
-    assert s.used_cards[0] == 1
+    assert ids(s.sides[1].discard) == ["waving-edge"]
+    assert s.sides[0].used_cards == 1
     assert asked(s) == "0 PrepareStrategy"
 
 
@@ -352,8 +352,8 @@ def test_a_strategy_executed_within_a_strategy_is_the_same_and_both_preparations
     play(s, "prepare divine-reckoning")
     assert asked(s) == "0 PrepareStrategy"
     play(s, "prepare fiendish-scheme")
-    assert s.strategy == (FIENDISH_SCHEME, DIVINE_RECKONING)
-    assert (ids(s.discard[0]), ids(s.discard[1])) == (["kiben"], ["slash", "kiben"])
+    assert both(s, "strategy") == [FIENDISH_SCHEME, DIVINE_RECKONING]
+    assert (ids(s.sides[0].discard), ids(s.sides[1].discard)) == (["kiben"], ["slash", "kiben"])
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -367,17 +367,17 @@ def test_inyou_shows_the_hand_to_its_user_only_and_only_while_it_is_asked() -> N
     assert texts(s) == ["no", "use-theirs slash", "hide-theirs slash"]
     seen = s.seen_by(0)
     assert isinstance(seen, Sakura)
-    assert ids(seen.hand[1]) == ["slash", "pressure"]
+    assert ids(seen.sides[1].hand) == ["slash", "pressure"]
     assert seen.legal == s.legal
     watcher = s.seen_by(None)
     assert isinstance(watcher, Sakura)
-    assert ids(watcher.hand[1]) == ["?", "?"]
+    assert ids(watcher.sides[1].hand) == ["?", "?"]
     assert "Seen: Pressure" in told(s, 0)
     assert not [line for viewer in (1, None) for line in told(s, viewer) if line.startswith("Seen")]
     play(s, "no")
     after = s.seen_by(0)
     assert isinstance(after, Sakura)
-    assert ids(after.hand[1]) == ["?", "?"]
+    assert ids(after.sides[1].hand) == ["?", "?"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -388,8 +388,12 @@ def test_inyou_uses_their_attack_card_which_then_goes_to_its_owners_discard_pile
     assert asked(s) == "1 RespondStep"
     play(s, "1: pass", "1: take life")
     assert crystals(s) == "10/3/0 9/3/1 R4 D6"
-    assert (ids(s.discard[0]), ids(s.discard[1]), ids(s.hand[1])) == (["inyou"], ["slash"], ["pressure"])
-    assert s.used_cards == [2, 0]
+    assert (ids(s.sides[0].discard), ids(s.sides[1].discard), ids(s.sides[1].hand)) == (
+        ["inyou"],
+        ["slash"],
+        ["pressure"],
+    )
+    assert both(s, "used_cards") == [2, 0]
     assert asked(s) == "0 MainPhase"
 
 
@@ -399,12 +403,12 @@ def test_inyou_puts_their_attack_card_face_down_on_their_side_and_a_watcher_does
     other = shinra(hand="inyou").b(hand="ittou pressure").table(range=9).main()
     play(s, "use inyou", "hide-theirs slash")
     play(other, "use inyou", "hide-theirs ittou")
-    assert (ids(s.down[1]), ids(s.hand[1])) == (["slash"], ["pressure"])
+    assert (ids(s.sides[1].down), ids(s.sides[1].hand)) == (["slash"], ["pressure"])
     assert "Face down: Slash" in told(s, 1)
     assert "Face down: Slash" in told(s, 0)
     assert told(s, None) == told(other, None)
     assert s.seen_by(None).digest() == other.seen_by(None).digest()
-    assert s.used_cards == [1, 0]
+    assert both(s, "used_cards") == [1, 0]
     assert asked(s) == "0 MainPhase"
 
 
@@ -412,8 +416,8 @@ def test_inyou_puts_their_attack_card_face_down_on_their_side_and_a_watcher_does
 def test_an_attack_card_out_of_range_may_be_chosen_and_stays_in_hand() -> None:
     s = shinra(hand="inyou").b(hand="slash pressure").table(range=9).main()
     play(s, "use inyou", "use-theirs slash")
-    assert ids(s.hand[1]) == ["slash", "pressure"]
-    assert s.used_cards == [1, 0]
+    assert ids(s.sides[1].hand) == ["slash", "pressure"]
+    assert both(s, "used_cards") == [1, 0]
     assert asked(s) == "0 MainPhase"
 
 
@@ -425,11 +429,11 @@ def test_a_full_power_card_chosen_by_inyou_ends_the_phase_also_when_only_put_fac
         play(s, "use inyou", f"{choice} zangeki-ranbu")
         if choice == "use-theirs":
             play(s, "1: take life")
-            assert ids(s.discard[1]) == ["zangeki-ranbu"]
+            assert ids(s.sides[1].discard) == ["zangeki-ranbu"]
             assert s.areas[1] == 8
         else:
-            assert ids(s.down[1]) == ["zangeki-ranbu"]
-        assert ids(s.discard[0]) == ["inyou"]
+            assert ids(s.sides[1].down) == ["zangeki-ranbu"]
+        assert ids(s.sides[0].discard) == ["inyou"]
         assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -484,11 +488,11 @@ def test_sendou_answers_an_attack_and_is_prepared_before_the_attack_goes_on() ->
 @pytest.mark.rule("SAK-174", "SAK-307", "SAK-329")
 def test_sougo_with_divine_reckoning_gives_focus_and_lies_on_the_pile() -> None:
     s = shinra(DIVINE, attached={"sougo": 1}, pile="kiben inyou").start_phase()
-    assert s.focus[0] == 2
-    assert ids(s.pile[0]) == ["inyou", "kiben", "sougo"]
-    assert s.discard[0] == []
+    assert s.sides[0].focus == 2
+    assert ids(s.sides[0].pile) == ["inyou", "kiben", "sougo"]
+    assert s.sides[0].discard == []
     play(s, "prepare divine-reckoning", "keep-pile")
-    assert ids(s.hand[0]) == ["kiben", "sougo"]
+    assert ids(s.sides[0].hand) == ["kiben", "sougo"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -498,16 +502,16 @@ def test_sougo_with_fiendish_scheme_strikes_a_hand_of_one_card_or_none(hand: str
     position = shinra(FIENDISH, attached={"sougo": 1}, pile="kiben inyou")
     s = position.b(hand=hand, pile="iai tsukauchi kihaku pressure").start_phase()
     if not struck:
-        assert (s.cowering[1], len(s.hand[1])) == (0, 2)
+        assert (s.sides[1].cowering, len(s.sides[1].hand)) == (0, 2)
         assert asked(s) == "0 PrepareStrategy"
         return
-    assert s.cowering[1] == 1
-    assert len(s.hand[1]) == 3 + len(hand.split())
+    assert s.sides[1].cowering == 1
+    assert len(s.sides[1].hand) == 3 + len(hand.split())
     play(s, "1: discard iai", "1: discard kihaku")
-    assert ids(s.discard[1]) == ["iai", "kihaku"]
+    assert ids(s.sides[1].discard) == ["iai", "kihaku"]
     assert asked(s) == "0 PrepareStrategy"
     play(s, "prepare fiendish-scheme")
-    assert ids(s.discard[0]) == ["sougo"]
+    assert ids(s.sides[0].discard) == ["sougo"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -515,10 +519,10 @@ def test_sougo_with_fiendish_scheme_strikes_a_hand_of_one_card_or_none(hand: str
 def test_a_cowering_player_gains_no_focus_by_sougo() -> None:
     s = shinra(DIVINE, attached={"sougo": 1}, cowering=1, pile="kiben").start_phase()
     # The Start Phase ended the Cowering, so Sougo's Focus is gained.
-    assert (s.focus[0], s.cowering[0]) == (1, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (1, 0)
     s = shinra(DIVINE, attached={"sougo": 1}, cowering=1, pile="kiben").b(pile="slash").start_phase(1)
     # In the other player's Start Phase it ends the Cowering instead.
-    assert (s.focus[0], s.cowering[0]) == (0, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (0, 0)
     assert asked(s) == "0 PrepareStrategy"
 
 
@@ -527,8 +531,8 @@ def test_sougo_without_any_crystal_is_discarded_at_once_but_not_by_being_put_awa
     s = shinra(DIVINE, hand="sougo", aura=0, flare=3).b(flare=3).table(range=7).main()
     assert crystals(s) == "10/0/3 10/3/3 R7 D0"
     play(s, "use sougo")
-    assert s.focus[0] == 1
-    assert ids(s.pile[0]) == ["sougo"]
+    assert s.sides[0].focus == 1
+    assert ids(s.sides[0].pile) == ["sougo"]
     assert asked(s) == "0 PrepareStrategy"
 
 
@@ -547,7 +551,7 @@ def test_ronpa_seals_a_card_of_their_discard_pile_and_gives_it_back() -> None:
     assert texts(s) == ["pick-theirs slash", "pick-theirs ittou"]
     play(s, "pick-theirs ittou")
     assert ids(s.sealed) == ["ronpa", "ittou"]
-    assert ids(s.discard[1]) == ["slash"]
+    assert ids(s.sides[1].discard) == ["slash"]
     for viewer in (0, 1, None):
         view = s.seen_by(viewer)
         assert isinstance(view, Sakura)
@@ -555,8 +559,8 @@ def test_ronpa_seals_a_card_of_their_discard_pile_and_gives_it_back() -> None:
     assert asked(s) == "0 MainPhase"
     position = shinra(attached={"ronpa": 1}, sealed={"ronpa": "*ittou"}, pile="kiben inyou")
     s = position.b(discard="slash").start_phase()
-    assert s.sealed == []
-    assert (ids(s.discard[0]), ids(s.discard[1])) == (["ronpa"], ["slash", "ittou"])
+    assert s.sealed == ()
+    assert (ids(s.sides[0].discard), ids(s.sides[1].discard)) == (["ronpa"], ["slash", "ittou"])
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -565,7 +569,7 @@ def test_a_sealed_card_is_not_shuffled_in() -> None:
     position = shinra(attached={"ronpa": 4}, sealed={"ronpa": "*ittou"})
     s = position.b(discard="slash", pile="iai").start_phase(1)
     play(s, "1: reshuffle")
-    assert sorted(ids(s.hand[1])) == ["iai", "slash"]
+    assert sorted(ids(s.sides[1].hand)) == ["iai", "slash"]
     assert ids(s.sealed) == ["ronpa", "ittou"]
 
 
@@ -577,7 +581,7 @@ def test_ronpa_takes_the_only_card_unasked_and_may_be_used_without_any() -> None
     assert asked(s) == "0 MainPhase"
     s = shinra(hand="ronpa").b(down="iai").table(range=4).main()
     play(s, "use ronpa", "lay 0")
-    assert (s.sealed, s.crystals[0]) == ([], [4])
+    assert (s.sealed, s.sides[0].crystals) == ((), (4,))
     assert asked(s) == "0 MainPhase"
 
 
@@ -587,11 +591,11 @@ def test_what_ronpa_left_sealed_when_the_phase_put_it_away_stays_for_good() -> N
     position = shinra(hand="ronpa", sealed={"ronpa": "*ittou"}, pile="kiben inyou sendou sougo")
     s = position.b(discard="slash", pile="iai kihaku tsukauchi pressure").table(range=4).main()
     play(s, "use ronpa", "lay 0", "end", "1: keep-pile")
-    while s.attached[0]:
+    while s.sides[0].attached:
         moves = texts(s)
         play(s, "keep-pile" if "keep-pile" in moves else "end" if "end" in moves else moves[0])
-    assert "slash" in ids(s.discard[1])
-    assert "ittou" not in ids(s.discard[1])
+    assert "slash" in ids(s.sides[1].discard)
+    assert "ittou" not in ids(s.sides[1].discard)
     assert "ittou" in ids(s.sealed)
     assert s.census() == [36, 0, 0, 0]
 
@@ -615,7 +619,7 @@ def test_kanzen_ronpa_seals_for_good_and_a_second_use_seals_another() -> None:
 def test_kanzen_ronpa_may_be_used_with_nothing_to_seal() -> None:
     s = shinra(flare=4, unused="kanzen-ronpa").b(down="slash").table(range=4).main()
     play(s, "use kanzen-ronpa")
-    assert (s.sealed, ids(s.used[0])) == ([], ["kanzen-ronpa"])
+    assert (s.sealed, ids(s.sides[0].used)) == ((), ["kanzen-ronpa"])
     assert asked(s) == "0 MainPhase"
 
 
@@ -629,7 +633,7 @@ def test_kaishiki_rikai_uses_an_attachment_of_the_discard_pile_or_a_used_ultimat
     play(s, "use kaishiki-rikai")
     assert texts(s) == ["pick sougo", "pick ronpa", "pick shinra-banshou"]
     play(s, "pick shinra-banshou", "lay 2")
-    assert ids(s.attached[0]) == ["shinra-banshou"]
+    assert ids(s.sides[0].attached) == ["shinra-banshou"]
     # Only Kaishiki Rikai's own 2 Flare was paid; 6 crystals were laid and 2 became Life.
     assert crystals(s) == "12/1/0 10/3/0 R4 D0 [6]"
     play(s, "prepare divine-reckoning")
@@ -640,12 +644,12 @@ def test_kaishiki_rikai_uses_an_attachment_of_the_discard_pile_or_a_used_ultimat
 def test_kaishiki_rikai_is_not_asked_about_one_attachment_and_does_nothing_without() -> None:
     s = shinra(DIVINE, flare=2, unused="kaishiki-rikai", discard="ronpa kiben").table(range=4).main()
     play(s, "use kaishiki-rikai", "lay 0")
-    assert ids(s.attached[0]) == ["ronpa"]
+    assert ids(s.sides[0].attached) == ["ronpa"]
     assert asked(s) == "0 PrepareStrategy"
     s = shinra(DIVINE, flare=2, unused="kaishiki-rikai", discard="kiben").table(range=4).main()
     play(s, "use kaishiki-rikai")
     assert asked(s) == "0 PrepareStrategy"
-    assert ids(s.discard[0]) == ["kiben"]
+    assert ids(s.sides[0].discard) == ["kiben"]
 
 
 @pytest.mark.rule("SAK-206", "SAK-169", "SAK-321")
@@ -656,8 +660,8 @@ def test_kaishiki_rikai_with_fiendish_scheme_empties_one_of_their_attachments() 
     assert texts(s) == ["pick-theirs pressure", "pick-theirs kien-banjo"]
     play(s, "pick-theirs pressure")
     # It is discarded as any other: its Attack hits A.
-    assert ids(s.discard[1]) == ["pressure"]
-    assert (s.areas[2], s.crystals[1]) == (0, [3])
+    assert ids(s.sides[1].discard) == ["pressure"]
+    assert (s.areas[2], s.sides[1].crystals) == (0, (3,))
     assert asked(s) == "0 PrepareStrategy"
     play(s, "prepare divine-reckoning")
     assert asked(s) == "0 MainPhase"
@@ -670,20 +674,20 @@ def test_kaishiki_rikai_spares_an_attached_ultimate() -> None:
     )
     s = position.b(attached={"tenchi-hanpaku": 2}).table(range=4).main()
     play(s, "use kaishiki-rikai")
-    assert s.crystals[1] == [2]
+    assert s.sides[1].crystals == (2,)
     assert asked(s) == "0 PrepareStrategy"
 
 
 @pytest.mark.rule("SAK-304")
 def test_of_two_attachments_of_one_name_on_their_side_either_can_be_chosen() -> None:
-    for choice, left in (("pick ronpa", [3]), ("pick-theirs ronpa", [4])):
+    for choice, left in (("pick ronpa", (3,)), ("pick-theirs ronpa", (4,))):
         position = Position("shinra saine", "shinra yurina").a(strategy=FIENDISH, flare=2)
         position.a(unused="kaishiki-rikai", aura=0).b(attached={"*ronpa": 4, "ronpa": 3})
         s = position.table(range=4).main()
         play(s, "use kaishiki-rikai")
         assert texts(s) == ["pick ronpa", "pick-theirs ronpa"]
         play(s, choice)
-        assert s.crystals[1] == left
+        assert s.sides[1].crystals == left
         assert asked(s) == "0 PrepareStrategy"
 
 
@@ -754,14 +758,14 @@ def test_another_attachment_that_is_discarded_costs_them_one_life() -> None:
     )
     s = position.start_phase()
     assert (s.areas[1], s.areas[5]) == (9, 1)
-    assert ids(s.discard[1]) == ["slash"]
+    assert ids(s.sides[1].discard) == ["slash"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-321")
 def test_sougo_that_goes_on_the_pile_counts_as_discarded() -> None:
     s = shinra(DIVINE, attached={"shinra-banshou": 4, "sougo": 1}, pile="kiben").start_phase()
-    assert (s.areas[1], ids(s.pile[0])) == (10, ["kiben", "sougo"])
+    assert (s.areas[1], ids(s.sides[0].pile)) == (10, ["kiben", "sougo"])
     play(s, "prepare divine-reckoning")
     assert s.areas[1] == 9
     assert asked(s) == "0 ReshuffleOrNot"
@@ -772,11 +776,11 @@ def test_gap_is_no_discard_and_theirs_do_not_count() -> None:
     position = Position("yurina saine", "shinra yurina").a(hand="slash")
     s = position.b(attached={"shinra-banshou": 4, "pressure": 2}, aura=0).table(range=4).main()
     play(s, "use slash")
-    assert ids(s.down[1]) == ["pressure"]
+    assert ids(s.sides[1].down) == ["pressure"]
     assert crystals(s) == f"10/3/0 9/0/1 R4 D{s.areas[7]} [4]"
     position = shinra(attached={"shinra-banshou": 4}, pile="kiben inyou").b(attached={"kien-banjo": 1})
     s = position.start_phase()
-    assert ids(s.discard[1]) == ["kien-banjo"]
+    assert ids(s.sides[1].discard) == ["kien-banjo"]
     assert s.areas[1] == 10
     assert asked(s) == "0 ReshuffleOrNot"
 
@@ -785,7 +789,7 @@ def test_gap_is_no_discard_and_theirs_do_not_count() -> None:
 def test_an_attachment_of_theirs_that_its_user_has_discarded_counts_as_ones_own() -> None:
     position = shinra(attached={"shinra-banshou": 4, "*kien-banjo": 1}, pile="kiben inyou")
     s = position.start_phase()
-    assert ids(s.discard[1]) == ["kien-banjo"]
+    assert ids(s.sides[1].discard) == ["kien-banjo"]
     assert s.areas[1] == 9
     assert asked(s) == "0 ReshuffleOrNot"
 
@@ -818,8 +822,8 @@ def test_a_sougo_of_theirs_goes_on_top_of_its_owners_pile() -> None:
         strategy=DIVINE, attached={"*sougo": 1}, pile="kiben inyou"
     )
     s = position.b(pile="slash").start_phase()
-    assert (ids(s.pile[0]), ids(s.pile[1])) == (["inyou", "kiben"], ["slash", "sougo"])
-    assert s.focus == [2, 0]
+    assert (ids(s.sides[0].pile), ids(s.sides[1].pile)) == (["inyou", "kiben"], ["slash", "sougo"])
+    assert both(s, "focus") == [2, 0]
     assert asked(s) == "0 PrepareStrategy"
 
 
@@ -860,7 +864,7 @@ def test_a_sealed_card_loses_its_charge() -> None:
     position = Position("shinra saine", "laila yurina").a(flare=4, unused="kanzen-ronpa")
     s = position.b(discard="slash", charged="slash").main()
     play(s, "use kanzen-ronpa")
-    assert (ids(s.sealed), s.charged) == (["kanzen-ronpa", "slash"], [])
+    assert (ids(s.sealed), s.charged) == (["kanzen-ronpa", "slash"], ())
     assert asked(s) == "0 MainPhase"
 
 
@@ -871,7 +875,7 @@ def test_the_same_poison_of_both_pouches_in_one_discard_pile_is_named_once() -> 
     play(s, "use kanzen-ronpa")
     assert texts(s) == ["pick-theirs slash", "pick-theirs extinguishing-poison"]
     play(s, "pick-theirs extinguishing-poison")
-    assert sorted(ids(s.discard[1])) == ["extinguishing-poison", "slash"]
+    assert sorted(ids(s.sides[1].discard)) == ["extinguishing-poison", "slash"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -889,7 +893,7 @@ def test_kanzen_ronpa_used_by_the_other_player_seals_under_its_owners_card() -> 
     s = by_device("kanzen-ronpa").b(discard="kiben sougo").main()
     play(s, f"use {DEVICE}", "pick-theirs kanzen-ronpa", "pick-theirs sougo")
     assert ids(s.sealed) == ["kanzen-ronpa", "sougo"]
-    assert (ids(s.used[1]), ids(s.discard[1])) == (["kanzen-ronpa"], ["kiben"])
+    assert (ids(s.sides[1].used), ids(s.sides[1].discard)) == (["kanzen-ronpa"], ["kiben"])
     assert asked(s) == "0 MainPhase"
 
 
@@ -897,9 +901,9 @@ def test_kanzen_ronpa_used_by_the_other_player_seals_under_its_owners_card() -> 
 def test_kaishiki_rikai_without_a_strategy_does_nothing() -> None:
     s = by_device("kaishiki-rikai", discard="pressure").main()
     play(s, f"use {DEVICE}", "pick-theirs kaishiki-rikai")
-    assert (s.attached, ids(s.discard[0])) == ([[], []], ["pressure"])
-    assert s.strategy == (-1, DIVINE_RECKONING)
-    assert s.strategy_known == (IN_SECRET, FOR_ALL)
+    assert (both(s, "attached"), ids(s.sides[0].discard)) == ([(), ()], ["pressure"])
+    assert both(s, "strategy") == [-1, DIVINE_RECKONING]
+    assert both(s, "strategy_known") == [IN_SECRET, FOR_ALL]
     assert asked(s) == "0 MainPhase"
 
 
@@ -908,11 +912,11 @@ def test_shinra_banshou_used_by_the_other_player_works_for_them_and_is_their_los
     position = by_device("shinra-banshou", attached={"kien-banjo": 1}, pile="slash iai")
     s = position.b(pile="kiben inyou").table(range=4).main()
     play(s, f"use {DEVICE}", "pick-theirs shinra-banshou", "lay 2")
-    assert (s.areas[0], ids(s.attached[0])) == (9, ["kien-banjo", "shinra-banshou"])
+    assert (s.areas[0], ids(s.sides[0].attached)) == (9, ["kien-banjo", "shinra-banshou"])
     assert asked(s) == "0 MainPhase"
     play(s, "end")
     # In B's Start Phase A's Kien Banjo is discarded: 1 damage to B.
-    assert (s.areas[1], s.crystals[0]) == (9, [5])
+    assert (s.areas[1], s.sides[0].crystals) == (9, (5,))
     s = (
         Position("kururu yurina", "shinra saine")
         .a(attached={"*shinra-banshou": 1}, pile="slash")
@@ -927,6 +931,6 @@ def test_kaishiki_rikai_empties_an_attachment_of_whoever_is_the_other() -> None:
     position.b(unused="kaishiki-rikai", flare=2, life=6, strategy="fiendish-scheme", attached={"smoke": 3})
     s = position.table(range=5).main(1)
     play(s, "1: use kaishiki-rikai", "1: pick-theirs pressure")
-    assert (ids(s.attached[0]), ids(s.attached[1])) == (["domain"], ["smoke"])
-    assert ids(s.discard[0]) == ["pressure"]
+    assert (ids(s.sides[0].attached), ids(s.sides[1].attached)) == (["domain"], ["smoke"])
+    assert ids(s.sides[0].discard) == ["pressure"]
     assert asked(s) == "1 PrepareStrategy"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def tokoyo(b: str = "yurina saine") -> Position:
@@ -18,8 +18,10 @@ def test_koryunagashi_returns_to_the_top_of_the_pile_with_focus_2(focus: int, on
     play(s, "use koryunagashi")
     # -/1: no choice.
     assert crystals(s) == "10/3/0 9/3/1 R4 D6"
-    assert ids(s.pile[0][::-1]) == (["koryunagashi", "shoot", "smoke"] if on_top else ["shoot", "smoke"])
-    assert ids(s.discard[0]) == ([] if on_top else ["koryunagashi"])
+    assert ids(s.sides[0].pile[::-1]) == (
+        ["koryunagashi", "shoot", "smoke"] if on_top else ["shoot", "smoke"]
+    )
+    assert ids(s.sides[0].discard) == ([] if on_top else ["koryunagashi"])
     assert ("Koryunagashi goes on top of the draw pile of A" in told(s, 1)) == on_top
     assert asked(s) == "0 MainPhase"
 
@@ -36,7 +38,7 @@ def test_koryunagashi_fits_at_4_only_and_stays_used_when_it_fails() -> None:
         .main()
     )
     play(s, "use koryunagashi", "1: respond shimai", "1: choose aura-to-range")
-    assert ids(s.discard[0]) == ["koryunagashi"]
+    assert ids(s.sides[0].discard) == ["koryunagashi"]
     assert s.areas[1] == 10
     assert asked(s) == "0 MainPhase"
 
@@ -49,7 +51,7 @@ def test_miyabi_uchi_negates_what_it_responds_to_with_focus_2(focus: int, life: 
     play(t, "use slash", "1: respond miyabi-uchi", "0: take aura")
     # Miyabi-uchi 2/1 has hit; with Aura 2 Slash would go to Life.
     assert crystals(t).split()[:2] == ["10/1/0", f"{life}/2/{10 - life}"]
-    assert ids(t.discard[1]) == ["miyabi-uchi"]
+    assert ids(t.sides[1].discard) == ["miyabi-uchi"]
     assert asked(t) == "0 MainPhase"
 
 
@@ -99,7 +101,7 @@ def test_haneusagi_leaps_at_range_3_or_less(distance: int, after: int) -> None:
     s = tokoyo().a(hand="haneusagi").table(range=distance).main()
     play(s, "use haneusagi")
     assert s.areas[6] == after
-    assert ids(s.discard[0]) == ["haneusagi"]
+    assert ids(s.sides[0].discard) == ["haneusagi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -108,7 +110,7 @@ def test_shimai_gains_focus_and_moves_flare_to_aura_or_aura_to_range() -> None:
     for choice, after in (("flare-to-aura", "10/4/0 10/3/0 R4 D5"), ("aura-to-range", "10/2/1 10/3/0 R5 D5")):
         s = tokoyo().a(hand="shimai", flare=1).table(range=4).main()
         play(s, "use shimai")
-        assert s.focus[0] == 1
+        assert s.sides[0].focus == 1
         assert texts(s) == ["choose flare-to-aura", "choose aura-to-range"]
         play(s, f"choose {choice}")
         assert crystals(s) == after
@@ -119,7 +121,7 @@ def test_shimai_gains_focus_and_moves_flare_to_aura_or_aura_to_range() -> None:
 def test_shimai_may_choose_what_moves_nothing_and_only_takes_the_fear_of_who_cowers() -> None:
     s = tokoyo().a(hand="shimai", cowering=1, focus=1, aura=0).table(range=4).main()
     play(s, "use shimai")
-    assert (s.focus[0], s.cowering[0]) == (1, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (1, 0)
     play(s, "choose flare-to-aura")
     assert crystals(s) == "10/0/0 10/3/0 R4 D9"
     assert asked(s) == "0 MainPhase"
@@ -129,7 +131,7 @@ def test_shimai_may_choose_what_moves_nothing_and_only_takes_the_fear_of_who_cow
 def test_shimai_gains_no_third_focus() -> None:
     s = tokoyo().a(hand="shimai", focus=2).main()
     play(s, "use shimai", "choose aura-to-range")
-    assert s.focus[0] == 2
+    assert s.sides[0].focus == 2
 
 
 @pytest.mark.rule("SAK-130", "SAK-329")
@@ -139,9 +141,9 @@ def test_kaeshi_puts_two_cards_under_the_pile_in_the_order_chosen(first: str, se
     play(s, "use kaeshi")
     assert texts(s) == ["below shoot", "below smoke", "below haneusagi", "done"]
     play(s, f"below {first}", f"below {second}")
-    assert ids(s.pile[0][::-1]) == ["backstep", first, second]
-    assert ids(s.discard[0]) == ["haneusagi", "kaeshi"]
-    assert s.down[0] == []
+    assert ids(s.sides[0].pile[::-1]) == ["backstep", first, second]
+    assert ids(s.sides[0].discard) == ["haneusagi", "kaeshi"]
+    assert s.sides[0].down == []
     assert s.areas[2] == 5, "then Dust to Aura"
     assert asked(s).startswith("1 "), "a Full Power card ends the Main Phase"
 
@@ -171,7 +173,7 @@ def test_kaeshi_may_take_one_card_or_none() -> None:
     for moves, left in ((["done"], ["smoke", "haneusagi"]), (["below smoke", "done"], ["haneusagi"])):
         s = tokoyo().a(hand="kaeshi", discard="smoke haneusagi").main()
         play(s, "use kaeshi", *moves)
-        assert ids(s.discard[0]) == [*left, "kaeshi"]
+        assert ids(s.sides[0].discard) == [*left, "kaeshi"]
         assert s.areas[2] == 5
 
 
@@ -183,19 +185,19 @@ def test_kaeshi_with_nothing_to_choose_asks_nothing_and_with_one_card_only_once(
     assert asked(s).startswith("1 ")
     s = tokoyo().a(hand="kaeshi", discard="smoke").main()
     play(s, "use kaeshi", "below smoke")
-    assert ids(s.pile[0]) == ["smoke"]
+    assert ids(s.sides[0].pile) == ["smoke"]
     assert asked(s).startswith("1 ")
 
 
 @pytest.mark.rule("SAK-330")
 def test_kaeshi_shows_the_owner_face_down_cards_that_only_the_other_may_see() -> None:
     s = tokoyo_seen_by_opponent().a(hand="kaeshi", down="shoot smoke").main()
-    assert ids(s.seen_by(0).down[0]) == ["?", "?"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(0).sides[0].down) == ["?", "?"]  # type: ignore[attr-defined]
     play(s, "use kaeshi")
     assert s.seen_by(0).legal_for(0) == s.legal_for(0)
     play(s, "below shoot", "done")
-    assert ids(s.seen_by(0).down[0]) == ["?"]  # type: ignore[attr-defined]
-    assert ids(s.seen_by(1).down[0]) == ["smoke"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(0).sides[0].down) == ["?"]  # type: ignore[attr-defined]
+    assert ids(s.seen_by(1).sides[0].down) == ["smoke"]  # type: ignore[attr-defined]
 
 
 def tokoyo_seen_by_opponent() -> Position:
@@ -210,7 +212,7 @@ def test_kazamidai_takes_two_from_the_range_and_gives_two_back() -> None:
     assert asked(s) == "0 MainPhase"
     s = tokoyo().a(attached={"kazamidai": 1}).table(range=4).start_phase()
     assert crystals(s) == "10/1/0 10/3/0 R6 D6"
-    assert ids(s.discard[0]) == ["kazamidai"]
+    assert ids(s.sides[0].discard) == ["kazamidai"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -230,8 +232,8 @@ def test_kazamidai_moves_what_there_is_and_what_fits() -> None:
 def test_harebutai_tests_for_focus_2_before_it_gives_focus(focus: int, aura: int, after: int) -> None:
     # The Start Phase gives 1 Focus before the Attachment is discarded.
     s = tokoyo().a(attached={"harebutai": 1}, focus=focus).start_phase()
-    assert (s.areas[2], s.focus[0]) == (aura, after)
-    assert ids(s.discard[0]) == ["harebutai"]
+    assert (s.areas[2], s.sides[0].focus) == (aura, after)
+    assert ids(s.sides[0].discard) == ["harebutai"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -249,14 +251,14 @@ def test_harebutai_is_laid_with_one_crystal(lay: int, after: str) -> None:
 @pytest.mark.rule("SAK-189")
 def test_harebutai_only_takes_the_fear_of_who_cowers() -> None:
     s = tokoyo().a(attached={"harebutai": 1}, focus=2, cowering=1).start_phase(seat=1)
-    assert (s.focus[0], s.cowering[0], s.areas[2]) == (2, 0, 5)
+    assert (s.sides[0].focus, s.sides[0].cowering, s.areas[2]) == (2, 0, 5)
 
 
 @pytest.mark.rule("SAK-175")
 def test_harebutai_paid_away_or_discarded_from_hand_does_nothing() -> None:
     s = tokoyo().a(hand="harebutai", aura=2).main()
     play(s, "wrap harebutai")
-    assert (s.focus[0], s.areas[2]) == (0, 3)
+    assert (s.sides[0].focus, s.areas[2]) == (0, 3)
 
 
 @pytest.mark.rule("SAK-100", "SAK-137", "SAK-139", "SAK-179")
@@ -271,8 +273,8 @@ def test_kuon_no_hana_negates_whatever_it_responds_to() -> None:
     assert crystals(s) == "6/3/7 8/3/5 R4 D0"
     play(s, "use moonshadow-fall", "1: respond kuon-no-hana")
     assert crystals(s) == "5/3/1 8/3/0 R4 D12"
-    assert ids(s.used[1]) == ["kuon-no-hana"]
-    assert ids(s.used[0]) == ["moonshadow-fall"]
+    assert ids(s.sides[1].used) == ["kuon-no-hana"]
+    assert ids(s.sides[0].used) == ["moonshadow-fall"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -282,7 +284,7 @@ def test_kuon_no_hana_in_the_own_turn_is_an_attack_on_life_at_any_range(distance
     s = tokoyo().a(unused="kuon-no-hana", flare=5, life=8, aura=1).b(life=9, aura=2).table(distance).main()
     play(s, "use kuon-no-hana")
     assert crystals(s).startswith("8/1/0 8/2/1")
-    assert ids(s.used[0]) == ["kuon-no-hana"]
+    assert ids(s.sides[0].used) == ["kuon-no-hana"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -316,9 +318,9 @@ def test_chitose_no_tori_reshuffles_without_damage() -> None:
         .main()
     )
     play(s, "use chitose-no-tori", "1: take aura")
-    assert sorted(ids(s.pile[0])) == ["backstep", "shoot", "smoke"]
-    assert (s.discard[0], s.down[0]) == ([], [])
-    assert ids(s.hand[0]) == ["haneusagi"]
+    assert sorted(ids(s.sides[0].pile)) == ["backstep", "shoot", "smoke"]
+    assert (s.sides[0].discard, s.sides[0].down) == ([], [])
+    assert ids(s.sides[0].hand) == ["haneusagi"]
     assert crystals(s).split()[0] == "10/3/0"
     assert asked(s) == "0 MainPhase"
 
@@ -347,7 +349,7 @@ def test_chitose_no_tori_that_fails_reshuffles_nothing() -> None:
         .main()
     )
     play(s, "use chitose-no-tori", "1: respond shimai", "1: choose aura-to-range")
-    assert ids(s.discard[0]) == ["smoke"]
+    assert ids(s.sides[0].discard) == ["smoke"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -364,8 +366,8 @@ def test_mukyuu_no_kaze_makes_them_discard_no_attack_that_they_choose() -> None:
     assert asked(s) == "1 CardQuestion"
     assert texts(s) == ["discard kihaku", "discard mikiri"]
     play(s, "1: discard mikiri")
-    assert ids(s.hand[1]) == ["slash", "kihaku"]
-    assert ids(s.discard[1]) == ["mikiri"]
+    assert ids(s.sides[1].hand) == ["slash", "kihaku"]
+    assert ids(s.sides[1].discard) == ["mikiri"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -378,7 +380,7 @@ def test_mukyuu_no_kaze_shows_a_hand_of_attacks_to_all() -> None:
     play(s, "1: done")
     for viewer in (0, 1, None):
         assert [line for line in told(s, viewer) if "shows" in line] == ["B shows Slash", "B shows Ittou"]
-    assert ids(s.hand[1]) == ["slash", "ittou"]
+    assert ids(s.sides[1].hand) == ["slash", "ittou"]
     assert not s.can_undo(0)
     assert asked(s) == "0 MainPhase"
 
@@ -395,7 +397,7 @@ def test_mukyuu_no_kaze_takes_poison_and_a_duplicatia_of_no_type_for_no_attacks(
     play(s, "use mukyuu-no-kaze", "1: take aura")
     assert texts(s) == ["discard numbing-poison", "discard duplicatia"]
     play(s, "1: discard numbing-poison")
-    assert ids(s.discard[1]) == ["numbing-poison"]
+    assert ids(s.sides[1].discard) == ["numbing-poison"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -423,7 +425,7 @@ def test_mukyuu_no_kaze_costs_1_flare_and_deals_1() -> None:
 @pytest.mark.parametrize(("focus", "zone"), [(1, "used"), (2, "unused")])
 def test_mukyuu_no_kaze_is_unused_again_with_focus_2_in_the_end_phase(focus: int, zone: str) -> None:
     s = tokoyo().a(used="mukyuu-no-kaze", focus=focus).end_phase()
-    assert ids(getattr(s, zone)[0]) == ["mukyuu-no-kaze"]
+    assert ids(getattr(s.sides[0], zone)) == ["mukyuu-no-kaze"]
     assert s.whose == 1
 
 
@@ -438,8 +440,8 @@ def test_tokoyo_no_tsuki_sets_both_focus_and_leaves_fear_in_place(cowering: int)
         .main()
     )
     play(s, "use tokoyo-no-tsuki")
-    assert s.focus == [2, 0]
-    assert s.cowering == [cowering, 1]
+    assert both(s, "focus") == [2, 0]
+    assert both(s, "cowering") == [cowering, 1]
     assert crystals(s).split()[0] == "10/3/0"
     assert asked(s) == "0 MainPhase"
 
@@ -453,8 +455,8 @@ def test_tokoyo_no_tsuki_needs_2_flare() -> None:
 def test_a_charged_koryunagashi_loses_its_charge_on_the_pile() -> None:
     s = Position("laila tokoyo", "yurina saine").a(hand="koryunagashi", focus=2).table(range=4).main()
     play(s, "use koryunagashi", "no")
-    assert ids(s.pile[0]) == ["koryunagashi"]
-    assert s.charged == []
+    assert ids(s.sides[0].pile) == ["koryunagashi"]
+    assert s.charged == ()
     assert asked(s) == "0 MainPhase"
 
 
@@ -468,5 +470,5 @@ def test_kaeshi_names_the_same_poison_of_both_pouches_once_and_can_take_both() -
     play(s, "use kaeshi")
     assert texts(s) == ["below extinguishing-poison", "done"]
     play(s, "below extinguishing-poison", "below extinguishing-poison")
-    assert ids(s.pile[0]) == ["extinguishing-poison"] * 2
-    assert ids(s.discard[0]) == ["kaeshi"]
+    assert ids(s.sides[0].pile) == ["extinguishing-poison"] * 2
+    assert ids(s.sides[0].discard) == ["kaeshi"]

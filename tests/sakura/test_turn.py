@@ -17,7 +17,7 @@ from akebono.games.sakura.steps.turn import (
     TURN,
 )
 from tests.sakura.before import dealt
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 # Turns
 
@@ -32,8 +32,8 @@ def test_the_first_turn_of_either_player_has_no_start_phase() -> None:
             assert (s.turn, s.whose, s.phase) == (turn, seat, MAIN)
             assert asked(s) == f"{seat} MainPhase"
             # Nothing was gained, drawn or reshuffled.
-            assert len(s.hand[seat]) == 3
-            assert s.focus[seat] == turn - 1
+            assert len(s.sides[seat].hand) == 3
+            assert s.sides[seat].focus == turn - 1
             assert s.start_range == 10
             play(s, "end")
             assert s.phase == END
@@ -41,9 +41,9 @@ def test_the_first_turn_of_either_player_has_no_start_phase() -> None:
             play(s, texts(s)[0])
         assert (s.turn, s.whose, s.phase) == (3, first, START)
         assert asked(s) == f"{first} ReshuffleOrNot"
-        assert s.focus[first] == 1
+        assert s.sides[first].focus == 1
         play(s, "keep-pile")
-        assert len(s.hand[first]) == 4
+        assert len(s.sides[first].hand) == 4
         play(s, "end")
         while asked(s) == f"{first} HideCards":
             play(s, texts(s)[0])
@@ -78,12 +78,12 @@ def test_the_four_steps_of_a_start_phase() -> None:
         .start_phase()
     )
     # Focus, and one crystal of every Attachment, the other player's too; then the question; nothing is drawn yet.
-    assert s.focus == [2, 0]
+    assert both(s, "focus") == [2, 0]
     assert crystals(s) == "10/3/0 10/3/0 R3 D4 [1] [2]"
-    assert s.hand[0] == []
+    assert s.sides[0].hand == []
     assert asked(s) == "0 ReshuffleOrNot"
     play(s, "keep-pile")
-    assert ids(s.hand[0]) == ["slash", "ittou"]
+    assert ids(s.sides[0].hand) == ["slash", "ittou"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -91,7 +91,7 @@ def test_the_four_steps_of_a_start_phase() -> None:
 @pytest.mark.parametrize(("before", "after"), [(0, 1), (1, 2), (2, 2)])
 def test_focus_rises_by_one_and_to_two_at_most(before: int, after: int) -> None:
     s = Position().a(focus=before, pile="slash ittou").start_phase()
-    assert s.focus == [after, 0]
+    assert both(s, "focus") == [after, 0]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -101,8 +101,8 @@ def test_what_a_discard_does_comes_after_the_focus_of_the_turn(focus: int, aura:
     # Harebutai looks for Focus 2 when it is discarded, and then gains one itself.
     s = Position("tokoyo yurina").a(focus=focus, aura=1, attached={"harebutai": 1}, pile="slash ittou")
     duel = s.start_phase()
-    assert (duel.areas[2], duel.focus[0]) == (aura, after)
-    assert ids(duel.discard[0]) == ["harebutai"]
+    assert (duel.areas[2], duel.sides[0].focus) == (aura, after)
+    assert ids(duel.sides[0].discard) == ["harebutai"]
     assert asked(duel) == "0 ReshuffleOrNot"
 
 
@@ -115,7 +115,7 @@ def test_all_attachments_lose_a_crystal_before_the_first_is_discarded() -> None:
         .table(range=4)
         .start_phase()
     )
-    assert s.crystals == [[0, 0], [0]]
+    assert both(s, "crystals") == [(0, 0), (0,)]
     # The turn player orders all three; after each one is done, what is left is asked for again.
     assert texts(s, 0) == [
         "resolve mine pressure",
@@ -123,19 +123,19 @@ def test_all_attachments_lose_a_crystal_before_the_first_is_discarded() -> None:
         "resolve theirs clashing-crystal-sound",
     ]
     play(s, "0: resolve theirs clashing-crystal-sound")
-    assert ids(s.discard[1]) == ["clashing-crystal-sound"]
+    assert ids(s.sides[1].discard) == ["clashing-crystal-sound"]
     assert texts(s, 0) == ["resolve mine pressure", "resolve mine clashing-crystal-sound"]
     play(s, "0: resolve mine clashing-crystal-sound")
     # The Range is 6 now, so Pressure, which is asked about no more, finds none.
-    assert ids(s.discard[0]) == ["pressure", "clashing-crystal-sound"]
-    assert s.attacks_made == [1, 1]
+    assert ids(s.sides[0].discard) == ["pressure", "clashing-crystal-sound"]
+    assert both(s, "attacks_made") == [1, 1]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-327")
 def test_where_nothing_can_be_ordered_nothing_is_asked() -> None:
     s = Position("saine yurina").a(attached={"pressure": 1}, pile="slash ittou").table(range=9).start_phase()
-    assert ids(s.discard[0]) == ["pressure"]
+    assert ids(s.sides[0].discard) == ["pressure"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -176,8 +176,8 @@ def test_a_full_power_action_is_one_card_and_ends_the_phase() -> None:
     )
     play(s, "use iai", "1: take aura")
     # No further card, no Basic Action, and no other card in its place: the turn is over.
-    assert ids(s.discard[0]) == ["iai"]
-    assert ids(s.hand[0]) == ["slash"]
+    assert ids(s.sides[0].discard) == ["iai"]
+    assert ids(s.sides[0].hand) == ["slash"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -208,8 +208,8 @@ def test_a_response_in_ones_own_start_phase_leaves_the_choice_open() -> None:
 def test_doing_nothing_is_allowed() -> None:
     s = Position().a(hand="slash", focus=2).b(pile="shoot backstep").table(range=3).main()
     play(s, "end")
-    assert ids(s.hand[0]) == ["slash"]
-    assert s.focus[0] == 2
+    assert ids(s.sides[0].hand) == ["slash"]
+    assert s.sides[0].focus == 2
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -232,11 +232,11 @@ def test_cards_above_the_limit_go_face_down(held: int) -> None:
     play(s, "end")
     for n in range(held, HAND_LIMIT, -1):
         assert asked(s) == "0 HideCards"
-        assert len(s.hand[0]) == n
-        assert texts(s) == [f"hide {id}" for id in ids(s.hand[0])]
+        assert len(s.sides[0].hand) == n
+        assert texts(s) == [f"hide {id}" for id in ids(s.sides[0].hand)]
         play(s, texts(s)[-1])
-    assert len(s.hand[0]) == min(held, 2)
-    assert ids(s.down[0]) == cards[2:]
+    assert len(s.sides[0].hand) == min(held, 2)
+    assert ids(s.sides[0].down) == cards[2:]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -248,7 +248,7 @@ def test_effects_of_the_end_phase_come_before_the_hand_limit() -> None:
         play(s, "end")
         while asked(s) == "0 HideCards":
             play(s, texts(s)[0])
-        assert (ids(s.unused[0]) == ["vermilion-field"]) is back
+        assert (ids(s.sides[0].unused) == ["vermilion-field"]) is back
         assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -263,7 +263,7 @@ def test_a_reactivate_cannot_be_declined_and_each_comes_once() -> None:
     # The umbrella may be turned first, but it is not over before the Reactivate is done.
     assert texts(s) == ["resolve mine mukyuu-no-kaze", "toggle"]
     play(s, "resolve mine mukyuu-no-kaze")
-    assert ids(s.unused[0]) == ["mukyuu-no-kaze"]
+    assert ids(s.sides[0].unused) == ["mukyuu-no-kaze"]
     assert texts(s) == ["toggle", "done"]
     play(s, "toggle")
     assert asked(s) == "1 ReshuffleOrNot"
@@ -272,9 +272,9 @@ def test_a_reactivate_cannot_be_declined_and_each_comes_once() -> None:
 @pytest.mark.rule("SAK-186")
 def test_a_reactivate_waits_for_ones_own_end_phase() -> None:
     s = Position("tokoyo yurina").a(focus=2, used="mukyuu-no-kaze", pile="slash ittou").b().end_phase(1)
-    assert ids(s.used[0]) == ["mukyuu-no-kaze"]
+    assert ids(s.sides[0].used) == ["mukyuu-no-kaze"]
     play(s, "keep-pile", "end")
-    assert ids(s.unused[0]) == ["mukyuu-no-kaze"]
+    assert ids(s.sides[0].unused) == ["mukyuu-no-kaze"]
 
 
 @pytest.mark.rule("SAK-190")
@@ -288,11 +288,11 @@ def test_cowering_lasts_through_a_first_turn() -> None:
     )
     play(s, "use backdraft", "end")
     # B's turn 1 gives no Focus, so B is still Cowering in it, and after it.
-    assert (s.turn, s.whose, s.cowering[1], s.focus[1]) == (2, 1, 1, 1)
+    assert (s.turn, s.whose, s.sides[1].cowering, s.sides[1].focus) == (2, 1, 1, 1)
     play(s, "end", "keep-pile", "end")
     assert (s.turn, s.whose) == (4, 1)
     assert asked(s) == "1 ReshuffleOrNot"
-    assert (s.cowering[1], s.focus[1]) == (0, 1)
+    assert (s.sides[1].cowering, s.sides[1].focus) == (0, 1)
 
 
 # Phases cut short
@@ -332,8 +332,8 @@ def _attack_that_ends_the_phase() -> Position:
 def test_cards_in_use_and_attacks_are_cleared_away_when_a_phase_ends() -> None:
     s = _attack_that_ends_the_phase().main()
     play(s, "use enshingeki", "1: pass", "1: take aura")
-    assert (s.attacks, s.uses, s.happened, s.leaving) == ([], [], [], [])
-    assert ids(s.discard[0]) == ["enshingeki"]
+    assert (s.attacks, s.uses, s.happened, s.leaving) == ([], [], (), ())
+    assert ids(s.sides[0].discard) == ["enshingeki"]
     assert s.census() == [36, 0, 0, 0]
     assert asked(s) == "1 ReshuffleOrNot"
 
@@ -351,8 +351,8 @@ def test_an_attachment_in_use_comes_into_play_when_the_phase_ends() -> None:
     play(s, "use kaishiki-rikai")
     while s.seat == 0 and s.phase == MAIN:
         play(s, texts(s)[-1])
-    assert ids(s.attached[0]) == ["tenchi-hanpaku"]
-    assert ids(s.used[0]) == ["kaishiki-rikai"]
+    assert ids(s.sides[0].attached) == ["tenchi-hanpaku"]
+    assert ids(s.sides[0].used) == ["kaishiki-rikai"]
     assert s.census() == [36, 0, 0, 0]
 
 
@@ -361,21 +361,21 @@ def test_what_waits_for_its_discard_when_the_phase_ends_leaves_without_doing_any
     # By hand: Pressure has lost its last crystal and would attack at Range 4 when it is discarded.
     def waiting() -> Sakura:
         s = Position("yurina saine").a(attached={"pressure": 1}).b(pile="shoot backstep").main()
-        s.crystals[0] = [0]
+        s.sides[0].crystals = (0,)
         s.areas[DUST] += 1
-        set_off(s, DISCARD_IT, s.attached[0][0])
+        set_off(s, DISCARD_IT, s.sides[0].attached[0])
         s.asks = []
         s.restack([Frame(TURN, 1, 0, 0), Frame(SETTLE, -1, 0, 0)])
         return s
 
     s = waiting()
     s.advance()
-    assert (ids(s.discard[0]), s.areas[AURA + 1]) == (["pressure"], 0)
+    assert (ids(s.sides[0].discard), s.areas[AURA + 1]) == (["pressure"], 0)
     s = waiting()
     s.restack([*s.stack, Frame(END_CURRENT_PHASE, 0, 0, 0)])
     s.advance()
-    assert ids(s.discard[0]) == ["pressure"]
-    assert (s.attached[0], s.crystals[0], s.happened, s.areas[AURA + 1]) == ([], [], [], 3)
+    assert ids(s.sides[0].discard) == ["pressure"]
+    assert (s.sides[0].attached, s.sides[0].crystals, s.happened, s.areas[AURA + 1]) == ((), (), (), 3)
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -388,7 +388,7 @@ def test_an_ended_end_phase_has_no_hand_limit() -> None:
     s.asks = []
     s.restack([Frame(TURN, 1, 0, 0), Frame(HAND_LIMIT_STEP, 0, 0, 0), Frame(END_CURRENT_PHASE, 0, 0, 0)])
     s.advance()
-    assert len(s.hand[0]) == 3
+    assert len(s.sides[0].hand) == 3
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -404,13 +404,13 @@ def test_an_ended_start_phase_goes_on_with_the_main_phase_without_a_draw() -> No
     )
     s.phase = START
     s.asks = []
-    set_off(s, DISCARD_IT, s.attached[0][0])
+    set_off(s, DISCARD_IT, s.sides[0].attached[0])
     steps = [TURN, END_PHASE, MAIN_PHASE, RESHUFFLE_OR_NOT, SETTLE, END_CURRENT_PHASE]
     s.restack([Frame(step, 1 if step is TURN else 0, 0, 0) for step in steps])
     s.advance()
-    assert ids(s.discard[0]) == ["pressure"]
-    assert s.attacks_made == [0, 0]
-    assert s.hand[0] == []
+    assert ids(s.sides[0].discard) == ["pressure"]
+    assert both(s, "attacks_made") == [0, 0]
+    assert s.sides[0].hand == []
     assert (asked(s), s.phase) == ("0 MainPhase", MAIN)
 
 

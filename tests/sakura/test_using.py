@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 @pytest.mark.rule("SAK-098", "SAK-099", "SAK-126")
@@ -28,8 +28,8 @@ def test_cards_are_used_from_the_hand_and_from_the_unused_ultimates_only() -> No
     assert uses == ["use slash", "use ittou", "use ukifune-yadoshi"]
     # As many Normal cards as one holds, for nothing.
     play(s, "use slash", "1: take aura", "use ittou", "1: take aura")
-    assert (s.focus[0], s.areas[4]) == (0, 2)
-    assert ids(s.discard[0]) == ["slash", "ittou", "tsukauchi"]
+    assert (s.sides[0].focus, s.areas[4]) == (0, 2)
+    assert ids(s.sides[0].discard) == ["slash", "ittou", "tsukauchi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -43,7 +43,7 @@ def test_an_ultimate_costs_flare_which_goes_to_dust(flare: int, usable: bool) ->
         play(s, "use ukifune-yadoshi")
         assert (s.areas[4], s.areas[7]) == (flare - 2, dust + 2)
         # It lies used, and is no card of the discard pile; once used it cannot be used again.
-        assert (ids(s.used[0]), s.unused[0], s.discard[0]) == (["ukifune-yadoshi"], [], [])
+        assert (ids(s.sides[0].used), s.sides[0].unused, s.sides[0].discard) == (["ukifune-yadoshi"], (), [])
         assert "use ukifune-yadoshi" not in texts(s)
         assert "A pays 2 Flare" in told(s)
         assert asked(s) == "0 MainPhase"
@@ -69,17 +69,17 @@ def test_a_card_resolves_according_to_its_type() -> None:
     play(s, "use slash")
     assert asked(s) == "1 ChooseDamage"
     play(s, "take aura")
-    assert (ids(s.discard[0]), s.attacks_made[0]) == (["slash"], 1)
+    assert (ids(s.sides[0].discard), s.sides[0].attacks_made) == (["slash"], 1)
     s = turn().main()
     # An Action does what it says, and lies there too.
     play(s, "use kihaku")
-    assert (ids(s.discard[0]), s.attacks_made[0], s.focus[0]) == (["kihaku"], 0, 1)
+    assert (ids(s.sides[0].discard), s.sides[0].attacks_made, s.sides[0].focus) == (["kihaku"], 0, 1)
     s = turn().main()
     # An Attachment stays in play with crystals on it.
     play(s, "use pressure")
     assert asked(s) == "0 LayCrystals"
     play(s, "lay 0")
-    assert (ids(s.attached[0]), s.crystals[0], s.discard[0]) == (["pressure"], [2], [])
+    assert (ids(s.sides[0].attached), s.sides[0].crystals, s.sides[0].discard) == (["pressure"], (2,), [])
     assert asked(s) == "0 MainPhase"
 
 
@@ -97,8 +97,8 @@ def test_a_card_that_cannot_be_used_costs_nothing_and_stays() -> None:
     assert "use-theirs ishitsuki" in texts(s)
     before = s.areas[:]
     play(s, "use-theirs ishitsuki")
-    assert (s.used_cards[0], s.attacks_made[0]) == (1, 1)
-    assert ids(s.discard[1]) == ["ishitsuki", "haneusagi"]
+    assert (s.sides[0].used_cards, s.sides[0].attacks_made) == (1, 1)
+    assert ids(s.sides[1].discard) == ["ishitsuki", "haneusagi"]
     assert s.areas == before
     assert "Ishitsuki cannot be used now and goes back" in told(s)
 
@@ -108,7 +108,7 @@ def test_a_card_may_be_used_although_nothing_will_happen() -> None:
     s = Position("tokoyo saine").a(hand="haneusagi shimai").table(range=5).main()
     play(s, "use haneusagi")
     assert crystals(s) == "10/3/0 10/3/0 R5 D5"
-    assert ids(s.discard[0]) == ["haneusagi"]
+    assert ids(s.sides[0].discard) == ["haneusagi"]
     # Of two choices that which does nothing may be chosen: there is no Flare.
     play(s, "use shimai")
     assert "choose flare-to-aura" in texts(s)
@@ -138,7 +138,7 @@ def test_cards_are_counted_as_they_are_put_down() -> None:
     s = turn().main()
     play(s, "use haneusagi", "house backdraft", "use rapid-fire", "1: pass", "1: take aura")
     # Second card: 2/1.
-    assert (s.used_cards[0], s.areas[3]) == (2, 3)
+    assert (s.sides[0].used_cards, s.areas[3]) == (2, 3)
     s = turn().main()
     play(
         s,
@@ -151,7 +151,7 @@ def test_cards_are_counted_as_they_are_put_down() -> None:
         "1: take aura",
     )
     # Third card: 3/2.
-    assert (s.used_cards[0], s.areas[3]) == (3, 2)
+    assert (s.sides[0].used_cards, s.areas[3]) == (3, 2)
     assert asked(s) == "0 MainPhase"
 
 
@@ -160,13 +160,13 @@ def test_a_response_counts_for_who_uses_it() -> None:
     s = Position("yurina himika", "saine tokoyo").a(hand="slash").b(hand="shimai").table(range=3).main()
     play(s, "use slash", "1: respond shimai")
     # Put down and counted, it is neither in hand nor in the discard pile.
-    assert (s.used_cards, s.hand[1], s.discard[1]) == ([1, 1], [], [])
+    assert (both(s, "used_cards"), s.sides[1].hand, s.sides[1].discard) == ([1, 1], [], [])
     assert [use.seat for use in s.uses] == [0, 1]
     play(s, "1: choose flare-to-aura", "1: take aura")
-    assert (s.uses, ids(s.discard[1])) == ([], ["shimai"])
+    assert (s.uses, ids(s.sides[1].discard)) == ([], ["shimai"])
     play(s, "end")
     # A new turn counts anew.
-    assert (s.used_cards, s.attacks_made) == ([0, 0], [0, 0])
+    assert (both(s, "used_cards"), both(s, "attacks_made")) == ([0, 0], [0, 0])
 
 
 @pytest.mark.rule("SAK-310")

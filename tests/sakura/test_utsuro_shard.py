@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.state import AURA, DUST, LIFE, RANGE, Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def _duel() -> Position:
@@ -77,8 +77,8 @@ def test_hohou_gives_focus_and_moves_a_crystal_either_way(way: str, after: str) 
     s = _duel().a(hand="hohou-utsuro").table(range=4).main()
     play(s, "use hohou-utsuro", f"arrow {way}")
     assert crystals(s) == after
-    assert s.focus == [1, 0]
-    assert ids(s.discard[0]) == ["hohou-utsuro"]
+    assert both(s, "focus") == [1, 0]
+    assert ids(s.sides[0].discard) == ["hohou-utsuro"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -98,10 +98,10 @@ def test_hohou_may_be_turned_the_way_that_moves_nothing(way: str, distance: int)
 def test_hohou_gives_no_third_focus_and_only_ends_cowering() -> None:
     s = _duel().a(hand="hohou-utsuro", focus=2).main()
     play(s, "use hohou-utsuro", "arrow in")
-    assert s.focus[0] == 2
+    assert s.sides[0].focus == 2
     s = _duel().a(hand="hohou-utsuro", focus=1, cowering=1).main()
     play(s, "use hohou-utsuro", "arrow in")
-    assert (s.focus[0], s.cowering[0]) == (1, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (1, 0)
     assert asked(s) == "0 MainPhase"
 
 
@@ -114,7 +114,7 @@ def test_moguri_lets_an_attack_fail_that_no_longer_reaches(distance: int, hit: b
         play(s, "0: take life")
     assert s.areas[RANGE] == distance - 1
     assert s.areas[LIFE] == (9 if hit else 10)
-    assert (ids(s.discard[0]), ids(s.discard[1])) == (["moguri"], ["ouka-tou"])
+    assert (ids(s.sides[0].discard), ids(s.sides[1].discard)) == (["moguri"], ["ouka-tou"])
     assert asked(s) == "1 MainPhase"
 
 
@@ -135,7 +135,7 @@ def test_wazurai_weakens_the_attack_so_that_it_can_be_guarded() -> None:
     s = attack()
     play(s, "use ouka-tou", "0: respond wazurai", "0: take aura")
     assert crystals(s) == "10/0/0 10/3/0 R4 D9"
-    assert s.cowering == [0, 1]
+    assert both(s, "cowering") == [0, 1]
     assert asked(s) == "1 MainPhase"
     s = attack()
     play(s, "use ouka-tou", "0: pass")
@@ -158,7 +158,7 @@ def test_wazurai_goes_no_lower_than_0_and_changes_no_dash() -> None:
 def test_wazurai_in_the_own_turn_only_makes_the_other_cower(before: int) -> None:
     s = _duel().a(hand="wazurai").b(cowering=before).main()
     play(s, "use wazurai")
-    assert s.cowering == [0, 1]
+    assert both(s, "cowering") == [0, 1]
     assert asked(s) == "0 MainPhase"
 
 
@@ -176,7 +176,7 @@ def test_kage_no_wana_attacks_when_discarded_and_nobody_may_respond(distance: in
         assert texts(s, 1) == ["take aura", "take life"]
         play(s, "1: take life")
     assert s.areas[LIFE + 1] == (5 if made else 7)
-    assert ids(s.discard[0]) == ["kage-no-wana"]
+    assert ids(s.sides[0].discard) == ["kage-no-wana"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -196,7 +196,7 @@ def test_kage_no_wana_is_struck_by_damage_to_life_and_by_no_other() -> None:
     s = attack()
     play(s, "use ouka-tou", "0: take life")
     assert crystals(s) == "9/3/1 10/3/0 R3 D7"
-    assert ids(s.down[0]) == ["kage-no-wana"]
+    assert ids(s.sides[0].down) == ["kage-no-wana"]
     assert asked(s) == "1 MainPhase"
     s = attack()
     play(s, "use ouka-tou", "0: take aura")
@@ -212,7 +212,7 @@ def test_kage_no_wana_without_crystals_attacks_at_once() -> None:
     assert crystals(s) == "10/0/3 10/3/7 R3 D0"
     play(s, "use kage-no-wana", "1: take aura")
     assert crystals(s) == "10/0/3 10/0/7 R3 D3"
-    assert ids(s.discard[0]) == ["kage-no-wana"]
+    assert ids(s.sides[0].discard) == ["kage-no-wana"]
     assert asked(s) == "0 MainPhase"
     s = _duel().a(hand="kage-no-wana").table(range=3).main()
     play(s, "use kage-no-wana", "lay 1")
@@ -224,8 +224,8 @@ def test_kage_no_wana_without_crystals_attacks_at_once() -> None:
 def test_yamikaze_no_koe_draws_two_and_each_card_that_is_not_there_hurts() -> None:
     s = _duel().a(flare=4, life=9, unused="yamikaze-no-koe", pile="kensei wakigiri moguri").main()
     play(s, "use yamikaze-no-koe")
-    assert ids(s.hand[0]) == ["wakigiri", "kensei"]
-    assert ids(s.used[0]) == ["yamikaze-no-koe"]
+    assert ids(s.sides[0].hand) == ["wakigiri", "kensei"]
+    assert ids(s.sides[0].used) == ["yamikaze-no-koe"]
     assert asked(s) == "0 MainPhase"
     s = _duel().a(flare=4, life=9, unused="yamikaze-no-koe").main()
     play(s, "use yamikaze-no-koe", "take aura", "take life")
@@ -233,7 +233,7 @@ def test_yamikaze_no_koe_draws_two_and_each_card_that_is_not_there_hurts() -> No
     assert asked(s) == "0 MainPhase"
     s = _duel().a(flare=4, life=9, unused="yamikaze-no-koe", pile="kensei").main()
     play(s, "use yamikaze-no-koe", "take aura")
-    assert (ids(s.hand[0]), crystals(s)) == (["kensei"], "9/2/0 10/3/0 R4 D8")
+    assert (ids(s.sides[0].hand), crystals(s)) == (["kensei"], "9/2/0 10/3/0 R4 D8")
 
 
 @pytest.mark.rule("SAK-153", "SAK-178", "SAK-206")
@@ -247,7 +247,7 @@ def test_ku_no_gaitou_weakens_the_attack_and_takes_aura() -> None:
     )
     play(s, "use ouka-tou", "0: respond ku-no-gaitou", "0: take aura")
     assert crystals(s) == "7/0/0 10/3/0 R4 D12"
-    assert ids(s.used[0]) == ["ku-no-gaitou"]
+    assert ids(s.sides[0].used) == ["ku-no-gaitou"]
     assert asked(s) == "1 MainPhase"
 
 
@@ -274,12 +274,12 @@ def test_ubau_ibara_discards_the_whole_hand_and_takes_the_focus() -> None:
         .main()
     )
     play(s, "use ubau-ibara")
-    assert ids(s.discard[1]) == ["ouka-tou", "kaeshi-giri", "seirei-renkei"]
-    assert (s.hand[1], s.attached[1]) == ([], [])
+    assert ids(s.sides[1].discard) == ["ouka-tou", "kaeshi-giri", "seirei-renkei"]
+    assert (s.sides[1].hand, s.sides[1].attached) == ([], ())
     # Cowering stays, and so the Focus of the next Start Phase does not come.
-    assert (s.focus[1], s.cowering[1]) == (0, 0)
+    assert (s.sides[1].focus, s.sides[1].cowering) == (0, 0)
     assert sum("into the discard pile" in line for line in told(s, 0)) == 3
-    assert ids(s.used[0]) == ["ubau-ibara"]
+    assert ids(s.sides[0].used) == ["ubau-ibara"]
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -288,7 +288,7 @@ def test_ubau_ibara_may_be_used_against_an_empty_hand() -> None:
     s = _duel().a(flare=1, life=9, unused="ubau-ibara").b(focus=0).main()
     play(s, "use ubau-ibara")
     # The Focus is that of B's own Start Phase.
-    assert (s.hand[1], s.focus[1]) == ([], 1)
+    assert (s.sides[1].hand, s.sides[1].focus) == ([], 1)
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -297,8 +297,8 @@ def test_ubau_ibara_may_be_used_against_an_empty_hand() -> None:
 def test_ubau_ibara_reactivates_with_ten_in_dust(dust: int, returns: bool) -> None:
     s = _duel().a(used="ubau-ibara", aura=2).table(range=11 - dust).end_phase()
     assert s.areas[DUST] == dust
-    assert (ids(s.unused[0]) == ["ubau-ibara"]) is returns
-    assert (ids(s.used[0]) == ["ubau-ibara"]) is not returns
+    assert (ids(s.sides[0].unused) == ["ubau-ibara"]) is returns
+    assert (ids(s.sides[0].used) == ["ubau-ibara"]) is not returns
     assert asked(s) == "1 ReshuffleOrNot"
 
 
@@ -306,5 +306,5 @@ def test_ubau_ibara_reactivates_with_ten_in_dust(dust: int, returns: bool) -> No
 def test_ubau_ibara_does_not_reactivate_in_the_end_phase_of_the_other() -> None:
     s = _duel().a(used="ubau-ibara").table(range=0).end_phase(1)
     assert s.areas[DUST] == 10
-    assert ids(s.used[0]) == ["ubau-ibara"]
+    assert ids(s.sides[0].used) == ["ubau-ibara"]
     assert asked(s) == "0 ReshuffleOrNot"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.sakura.state import CLOSED, OPEN, Sakura
-from tests.sakura.positions import Position, asked, crystals, ids, play, texts, told
+from tests.sakura.positions import Position, asked, both, crystals, ids, play, texts, told
 
 
 def umbrella(side: str, hand: str = "", unused: str = "", distance: int = 4, **given: object) -> Sakura:
@@ -32,11 +32,11 @@ def fitting(side: str, id: str) -> list[int]:
 @pytest.mark.rule("SAK-240", "SAK-129")
 def test_the_umbrella_is_closed_at_first_and_seen_by_all() -> None:
     s = Position("yukihi saine").main()
-    assert s.umbrella == (CLOSED, 0)
+    assert both(s, "umbrella") == [CLOSED, 0]
     for viewer in (0, 1, None):
         view = s.seen_by(viewer)
         assert isinstance(view, Sakura)
-        assert view.umbrella == (CLOSED, 0)
+        assert both(view, "umbrella") == [CLOSED, 0]
 
 
 @pytest.mark.rule("SAK-242", "SAK-322")
@@ -45,14 +45,14 @@ def test_the_umbrella_is_turned_once_in_its_own_end_phase_or_not_at_all() -> Non
         s = Position("yukihi saine").a(umbrella="closed").b(pile="shoot backstep").end_phase()
         assert texts(s) == ["toggle", "done"]
         play(s, f"0: {choice}")
-        assert s.umbrella[0] == after
+        assert s.sides[0].umbrella == after
         assert asked(s) == "1 ReshuffleOrNot"
 
 
 @pytest.mark.rule("SAK-242")
 def test_it_is_not_turned_in_the_other_players_end_phase() -> None:
     s = Position("yukihi saine").a(umbrella="closed", pile="shikomi-bari hikiashi").end_phase(1)
-    assert s.umbrella[0] == CLOSED
+    assert s.sides[0].umbrella == CLOSED
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -102,9 +102,9 @@ def test_shikomi_bari_has_3_1_closed_and_1_2_open() -> None:
 def test_shikomi_bi_closed_returns_to_the_hand_and_turns_the_umbrella() -> None:
     s = umbrella("closed", "shikomi-bi", distance=5)
     play(s, "use shikomi-bi", "1: take life")
-    assert (ids(s.hand[0]), ids(s.discard[0])) == (["shikomi-bi"], [])
-    assert s.umbrella[0] == OPEN
-    assert (s.used_cards[0], s.areas[1]) == (1, 9)
+    assert (ids(s.sides[0].hand), ids(s.sides[0].discard)) == (["shikomi-bi"], [])
+    assert s.sides[0].umbrella == OPEN
+    assert (s.sides[0].used_cards, s.areas[1]) == (1, 9)
     assert asked(s) == "0 ShowAtToggle"
     play(s, "no")
     assert asked(s) == "0 MainPhase"
@@ -115,8 +115,8 @@ def test_shikomi_bi_closed_returns_to_the_hand_and_turns_the_umbrella() -> None:
 def test_shikomi_bi_open_is_a_plain_attack() -> None:
     s = umbrella("open", "shikomi-bi", distance=1)
     play(s, "use shikomi-bi", "1: take aura")
-    assert (ids(s.hand[0]), ids(s.discard[0])) == ([], ["shikomi-bi"])
-    assert s.umbrella[0] == OPEN
+    assert (ids(s.sides[0].hand), ids(s.sides[0].discard)) == ([], ["shikomi-bi"])
+    assert s.sides[0].umbrella == OPEN
     assert s.areas[3] == 2
     assert asked(s) == "0 MainPhase"
 
@@ -127,7 +127,7 @@ def test_shikomi_bi_that_fails_goes_to_the_discard_pile_and_turns_nothing() -> N
     s = position.b(umbrella="open", hand="hikiashi").table(range=5).main()
     play(s, "use shikomi-bi", "1: respond hikiashi")
     assert crystals(s) == "10/3/0 10/3/0 R4 D6"
-    assert (ids(s.discard[0]), s.umbrella) == (["shikomi-bi"], (CLOSED, OPEN))
+    assert (ids(s.sides[0].discard), both(s, "umbrella")) == (["shikomi-bi"], [CLOSED, OPEN])
     assert asked(s) == "0 MainPhase"
 
 
@@ -190,8 +190,8 @@ def test_kasamawashi_used_does_nothing() -> None:
     s = umbrella("closed", "kasamawashi")
     before = crystals(s)
     play(s, "use kasamawashi")
-    assert (crystals(s), s.umbrella[0]) == (before, CLOSED)
-    assert ids(s.discard[0]) == ["kasamawashi"]
+    assert (crystals(s), s.sides[0].umbrella) == (before, CLOSED)
+    assert ids(s.sides[0].discard) == ["kasamawashi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -201,7 +201,7 @@ def test_kasamawashi_is_shown_once_a_turn_of_the_umbrella_and_stays_in_hand() ->
     play(s, "use kururimi")
     assert texts(s) == ["no", "show kasamawashi"]
     play(s, "show kasamawashi")
-    assert ids(s.hand[0]) == ["shikomi-bari", "kasamawashi"]
+    assert ids(s.sides[0].hand) == ["shikomi-bari", "kasamawashi"]
     assert "A shows Kasamawashi" in told(s, 1)
     # 1 Flare paid, 1 crystal for showing it, 1 by Kururimi itself.
     assert (s.areas[2], s.areas[4]) == (2, 4)
@@ -315,12 +315,12 @@ def test_en_musubi_moves_both_ways_and_the_open_umbrella_reverses_it() -> None:
         s = umbrella(side, "en-musubi", distance=4)
         assert s.areas[7] == 1
         play(s, "use en-musubi", "lay 2")
-        assert (s.areas[6], s.areas[7], s.crystals[0]) == (attached, 5 - attached, [2])
+        assert (s.areas[6], s.areas[7], s.sides[0].crystals) == (attached, 5 - attached, (2,))
         assert asked(s) == "0 MainPhase"
         position = Position("yukihi saine").a(umbrella=side, attached={"en-musubi": 1})
         duel = position.b(pile="shoot backstep").table(range=attached).start_phase(1)
         assert duel.areas[6] == discarded
-        assert ids(duel.discard[0]) == ["en-musubi"]
+        assert ids(duel.sides[0].discard) == ["en-musubi"]
         assert asked(duel) == "1 ReshuffleOrNot"
 
 
@@ -333,7 +333,7 @@ def test_en_musubi_looks_at_the_umbrella_when_each_arrow_moves() -> None:
     play(s, "use kururimi", "end", "done", "1: keep-pile", "1: end", "0: keep-pile")
     # Closed to Dust, then open: when it is discarded the arrow leads out of the Range too.
     assert s.areas[6] == 2
-    assert ids(s.discard[0]) == ["en-musubi"]
+    assert ids(s.sides[0].discard) == ["en-musubi"]
 
 
 @pytest.mark.rule("SAK-243", "SAK-304")
@@ -343,7 +343,7 @@ def test_en_musubi_of_the_other_player_looks_at_the_umbrella_of_who_uses_it() ->
     s = position.b(umbrella="open", discard="en-musubi", pile="hikiashi").table(range=5).main()
     play(s, "use kiben", "use-theirs en-musubi", "lay 0", "prepare divine-reckoning")
     assert s.areas[6] == 4
-    assert ids(s.attached[0]) == ["en-musubi"]
+    assert ids(s.sides[0].attached) == ["en-musubi"]
     play(s, "1: keep-pile")
     assert s.areas[6] == 4
 
@@ -354,15 +354,15 @@ def test_icons_look_at_the_umbrella_of_the_cards_owner_and_a_turn_means_ones_own
     position = Position("shinra saine", "yukihi saine").a(hand="kiben", strategy="fiendish-scheme")
     s = position.b(umbrella="closed", discard="shikomi-bi", pile="hikiashi").table(range=5).main()
     play(s, "use kiben", "use-theirs shikomi-bi", "1: take aura", "prepare divine-reckoning")
-    assert (ids(s.hand[1]), ids(s.discard[1])) == (["shikomi-bi"], [])
-    assert s.umbrella == (0, CLOSED)
+    assert (ids(s.sides[1].hand), ids(s.sides[1].discard)) == (["shikomi-bi"], [])
+    assert both(s, "umbrella") == [0, CLOSED]
     # With an umbrella of one's own that one is turned.
     position = Position("shinra yukihi", "yukihi saine")
     position.a(hand="kiben", strategy="fiendish-scheme", umbrella="open")
     s = position.b(umbrella="closed", discard="shikomi-bi", pile="hikiashi").table(range=5).main()
     play(s, "use kiben", "use-theirs shikomi-bi", "1: take aura")
-    assert s.umbrella == (CLOSED, CLOSED)
-    assert ids(s.hand[1]) == ["shikomi-bi"]
+    assert both(s, "umbrella") == [CLOSED, CLOSED]
+    assert ids(s.sides[1].hand) == ["shikomi-bi"]
 
 
 @pytest.mark.rule("SAK-243")
@@ -372,7 +372,7 @@ def test_a_side_that_is_turned_after_the_attack_was_made_changes_it_no_more() ->
     position.b(umbrella="closed", discard="shikomi-bari", unused="kururimi", flare=1)
     s = position.table(range=5).main()
     play(s, "use kiben", "1: pass", "use-theirs shikomi-bari", "1: respond kururimi")
-    assert s.umbrella[1] == OPEN
+    assert s.sides[1].umbrella == OPEN
     assert asked(s) == "1 ChooseDamage"
     play(s, "1: take aura")
     # 1 crystal came by Kururimi, 3 went by the damage of the closed side.
@@ -384,8 +384,8 @@ def test_harariyuki_becomes_unused_at_each_turn_of_the_umbrella_either_way() -> 
     for side in ("closed", "open"):
         s = umbrella(side, "", "kururimi", used="harariyuki")
         play(s, "use kururimi")
-        assert ids(s.unused[0]) == ["harariyuki"]
-        assert ids(s.used[0]) == ["kururimi"]
+        assert ids(s.sides[0].unused) == ["harariyuki"]
+        assert ids(s.sides[0].used) == ["kururimi"]
         assert asked(s) == "0 MainPhase"
 
 
@@ -394,7 +394,7 @@ def test_harariyuki_is_not_moved_by_the_other_players_umbrella() -> None:
     position = Position("yukihi saine", "yukihi saine").a(umbrella="closed", used="harariyuki")
     s = position.b(umbrella="closed", flare=1, unused="kururimi").main(1)
     play(s, "1: use kururimi")
-    assert ids(s.used[0]) == ["harariyuki"]
+    assert ids(s.sides[0].used) == ["harariyuki"]
     assert asked(s) == "1 MainPhase"
 
 
@@ -425,7 +425,7 @@ def test_harariyuki_closed_costs_2_and_has_3_1() -> None:
     s = umbrella("closed", "", "harariyuki", distance=3)
     play(s, "use harariyuki", "1: take aura")
     assert crystals(s) == "10/3/3 10/0/0 R3 D7"
-    assert ids(s.used[0]) == ["harariyuki"]
+    assert ids(s.sides[0].used) == ["harariyuki"]
     poor = Position("yukihi saine").a(umbrella="closed", unused="harariyuki", flare=1).table(range=3).main()
     assert "use harariyuki" not in texts(poor)
 
@@ -448,7 +448,7 @@ def test_dororiura_gives_both_ranges_and_leaves_damage_and_text_as_they_are() ->
     assert s.areas[3] == 0
     s = duel(2, "closed")
     play(s, "use shikomi-bi", "1: take aura")
-    assert s.umbrella[0] == OPEN
+    assert s.sides[0].umbrella == OPEN
     s = duel(4, "open")
     play(s, "use shikomi-bari", "1: take aura")
     assert s.areas[3] == 2
@@ -476,8 +476,8 @@ def test_kururimi_turns_the_umbrella_before_its_crystal_also_in_answer() -> None
     position.b(umbrella="closed", flare=1, aura=2, unused="kururimi", used="harariyuki")
     s = position.table(range=4).main()
     play(s, "use slash", "1: respond kururimi", "1: take aura")
-    assert s.umbrella[1] == OPEN
-    assert ids(s.unused[1]) == ["harariyuki"]
+    assert s.sides[1].umbrella == OPEN
+    assert ids(s.sides[1].unused) == ["harariyuki"]
     assert crystals(s) == "10/3/0 10/0/0 R4 D9"
     assert asked(s) == "0 MainPhase"
 
@@ -489,8 +489,8 @@ def test_kururimi_of_the_other_player_turns_no_umbrella_where_there_is_none() ->
     )
     s = position.b(used="kururimi harariyuki", umbrella="closed").table(range=4).main()
     play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs kururimi")
-    assert (s.umbrella, s.areas[2]) == ((0, CLOSED), 4)
-    assert ids(s.used[1]) == ["harariyuki", "kururimi"]
+    assert (both(s, "umbrella"), s.areas[2]) == ([0, CLOSED], 4)
+    assert ids(s.sides[1].used) == ["harariyuki", "kururimi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -503,6 +503,6 @@ def test_harariyuki_used_by_the_other_player_waits_for_its_owners_umbrella() -> 
     play(s, "use kanshou-souchi-kururu-shiki", "pick-theirs harariyuki", "1: take aura")
     assert s.areas[3] == 0
     play(s, "use kururimi")
-    assert (s.umbrella, ids(s.used[1])) == ((CLOSED, CLOSED), ["harariyuki"])
+    assert (both(s, "umbrella"), ids(s.sides[1].used)) == ([CLOSED, CLOSED], ["harariyuki"])
     play(s, "0: end", "0: done", "1: keep-pile", "1: end", "1: toggle")
-    assert (s.umbrella, ids(s.unused[1])) == ((CLOSED, OPEN), ["harariyuki"])
+    assert (both(s, "umbrella"), ids(s.sides[1].unused)) == ([CLOSED, OPEN], ["harariyuki"])

@@ -15,7 +15,7 @@ def test_slash_is_guarded_or_taken_and_the_attacker_goes_on() -> None:
         s = Position().a(hand="slash").table(range=3).main()
         play(s, "use slash", f"1: take {answer}")
         assert crystals(s) == after
-        assert ids(s.discard[0]) == ["slash"]
+        assert ids(s.sides[0].discard) == ["slash"]
         assert asked(s) == "0 MainPhase"
 
 
@@ -81,7 +81,7 @@ def test_tsukauchi_that_fails_strengthens_nothing() -> None:
     s = Position("yurina saine", "utsuro-shard").a(hand="tsukauchi", life=3).b(hand="moguri").table(range=1)
     duel = s.main()
     play(duel, "use tsukauchi", "1: respond moguri")
-    assert duel.bonuses == []
+    assert duel.bonuses == ()
     assert asked(duel) == "0 MainPhase"
 
 
@@ -90,9 +90,9 @@ def test_tsukauchis_bonus_ends_with_the_turn() -> None:
     position = Position("yurina honoka-shard", "utsuro-shard").a(hand="tsukauchi", life=3, pile="slash ittou")
     s = position.b(aura=5, pile="kensei wakigiri").table(range=2).main()
     play(s, "use tsukauchi", "1: take life")
-    assert len(s.bonuses) == 2
+    assert ids(s.bonuses[::2]) == ["tsukauchi"]
     play(s, "end", "1: keep-pile", "1: end")
-    assert s.bonuses == []
+    assert s.bonuses == ()
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -148,7 +148,7 @@ def test_kihaku_brings_focus_and_a_step_nearer() -> None:
     s = Position().a(hand="kihaku nagi-giri happou-buri slash").table(range=3).main()
     assert "use nagi-giri" not in texts(s)
     play(s, "use kihaku")
-    assert s.focus[0] == 1
+    assert s.sides[0].focus == 1
     assert {"use nagi-giri", "use happou-buri"} <= set(texts(s))
     play(s, "use nagi-giri", "1: take aura")
     assert s.areas[3] == 0
@@ -212,7 +212,7 @@ def test_kihaku_fits_an_attack_made_by_the_effect_of_an_ultimate() -> None:
     duel = s.main()
     play(duel, "use kihaku", "use rhythmic-arc-cutter")
     # At Range 2 the first, 3-4, reaches by one step; the others do not.
-    assert (duel.attacks_made[0], duel.areas[1]) == (1, 5)
+    assert (duel.sides[0].attacks_made, duel.areas[1]) == (1, 5)
     assert asked(duel) == "0 MainPhase"
 
 
@@ -228,7 +228,7 @@ def test_kihaku_makes_no_range_below_0() -> None:
 def test_kihaku_of_a_cowering_player_only_ends_that() -> None:
     s = Position().a(hand="kihaku", cowering=1, focus=1).main()
     play(s, "use kihaku")
-    assert (s.focus[0], s.cowering[0]) == (1, 0)
+    assert (s.sides[0].focus, s.sides[0].cowering) == (1, 0)
     assert asked(s) == "0 MainPhase"
 
 
@@ -240,7 +240,7 @@ def test_kihaku_of_a_cowering_player_only_ends_that() -> None:
 def test_pressure_attacks_from_1_to_4_when_discarded(distance: int, left: int) -> None:
     s = Position().a(attached={"pressure": 1}).table(range=distance).start_phase()
     assert s.areas[3] == left
-    assert ids(s.discard[0]) == ["pressure"]
+    assert ids(s.sides[0].discard) == ["pressure"]
     assert asked(s) == "0 ReshuffleOrNot"
 
 
@@ -261,7 +261,7 @@ def test_pressure_without_any_crystal_attacks_at_once() -> None:
     assert crystals(s) == "10/0/5 10/3/4 R4 D0"
     play(s, "use pressure")
     assert crystals(s) == "10/0/5 10/0/4 R4 D3"
-    assert ids(s.discard[0]) == ["pressure"]
+    assert ids(s.sides[0].discard) == ["pressure"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -282,12 +282,12 @@ def test_pressure_is_struck_by_any_damage_to_life_but_a_reshuffle() -> None:
     s = Position().a(attached={"pressure": 2}).b(hand="").table(range=3).start_phase()
     play(s, "reshuffle")
     # The reshuffle leaves it; Running Dry to Aura leaves it; Running Dry to Life strikes it.
-    assert s.attached[0]
+    assert s.sides[0].attached
     play(s, "take aura")
-    assert s.attached[0]
+    assert s.sides[0].attached
     play(s, "take life")
-    assert ids(s.down[0]) == ["pressure"]
-    assert s.attached[0] == []
+    assert ids(s.sides[0].down) == ["pressure"]
+    assert s.sides[0].attached == ()
     assert s.areas[3] == 3
     assert asked(s) == "0 MainPhase"
 
@@ -339,7 +339,7 @@ def test_kien_banjo_is_the_whole_of_a_main_phase() -> None:
     s = Position().a(hand="kien-banjo slash").table(range=4).main()
     other = s.clone()
     play(s, "use kien-banjo", "lay 2")
-    assert (s.areas[2], s.attached[0] != []) == (1, True)
+    assert (s.areas[2], s.sides[0].attached != ()) == (1, True)
     assert asked(s) == "1 ReshuffleOrNot"
     play(other, "use slash", "1: take aura")
     assert "use kien-banjo" not in texts(other)
@@ -356,7 +356,7 @@ def test_moonshadow_fall_costs_seven_and_deals_four() -> None:
     assert crystals(s) == "5/3/0 10/0/0 R3 D15"
     play(other, "use moonshadow-fall", "1: take life")
     assert crystals(other) == "5/3/0 6/4/4 R3 D11"
-    assert ids(s.used[0]) == ["moonshadow-fall"]
+    assert ids(s.sides[0].used) == ["moonshadow-fall"]
     assert asked(s) == asked(other) == "0 MainPhase"
     few = Position().a(life=5, flare=6, unused="moonshadow-fall").table(range=3).main()
     assert "use moonshadow-fall" not in texts(few)
@@ -383,7 +383,7 @@ def test_urahazan_brings_an_attack_to_0_whose_after_attack_still_happens() -> No
     play(duel, "use happou-buri", "1: respond urahazan", "1: take aura")
     # A's Aura is 0 by Urahazan, so Happou-buri attacks again; B may answer nothing and has no Aura.
     assert crystals(duel) == "10/0/0 8/0/1 R4 D13"
-    assert duel.attacks_made[0] == 2
+    assert duel.sides[0].attacks_made == 2
     assert asked(duel) == "0 MainPhase"
 
 
@@ -427,7 +427,7 @@ def test_ukifune_yadoshi_fills_the_aura(aura: int, distance: int, after: int) ->
     s = Position().a(life=8, flare=2, aura=aura, unused="ukifune-yadoshi").table(range=distance).main()
     play(s, "use ukifune-yadoshi")
     assert s.areas[2] == after
-    assert ids(s.used[0]) == ["ukifune-yadoshi"]
+    assert ids(s.sides[0].used) == ["ukifune-yadoshi"]
     assert asked(s) == "0 MainPhase"
 
 
@@ -438,7 +438,7 @@ def test_ukifune_yadoshi_returns_when_life_falls_to_3(life: int, returns: bool) 
     play(s, "reshuffle")
     assert s.areas[0] == life - 1
     assert asked(s) == "0 MainPhase"
-    assert (ids(s.unused[0]) == ["ukifune-yadoshi"]) is returns
+    assert (ids(s.sides[0].unused) == ["ukifune-yadoshi"]) is returns
 
 
 @pytest.mark.rule("SAK-188")
@@ -446,7 +446,7 @@ def test_ukifune_yadoshi_returns_in_the_turn_of_the_other_by_one_great_damage() 
     s = Position("yurina saine", "utsuro-shard").a(life=5, aura=0, used="ukifune-yadoshi").b(hand="wakigiri")
     duel = s.table(range=3).main(1)
     play(duel, "use wakigiri")
-    assert (duel.areas[0], ids(duel.unused[0])) == (3, ["ukifune-yadoshi"])
+    assert (duel.areas[0], ids(duel.sides[0].unused)) == (3, ["ukifune-yadoshi"])
     assert asked(duel) == "1 MainPhase"
 
 
@@ -455,7 +455,7 @@ def test_ukifune_yadoshi_returns_by_a_loss_that_is_no_damage_and_strikes_no_gap(
     s = Position("yurina himika", "utsuro-shard").a(life=4, hand="magnum-cannon", used="ukifune-yadoshi")
     duel = s.a(attached={"pressure": 2}).table(range=5).main()
     play(duel, "use magnum-cannon", "1: take aura")
-    assert (duel.areas[0], ids(duel.unused[0]), ids(duel.attached[0])) == (
+    assert (duel.areas[0], ids(duel.sides[0].unused), ids(duel.sides[0].attached)) == (
         3,
         ["ukifune-yadoshi"],
         ["pressure"],

@@ -413,7 +413,7 @@ def face(s: Sakura, card: int) -> Card:
     if words.copies:
         owner = card & 1
         industria = 2 * _INDUSTRIA + owner
-        if industria in s.used[owner]:
+        if industria in s.sides[owner].used:
             sealed = s.sealed
             for i in range(0, len(sealed), 2):
                 if sealed[i] == industria:
@@ -425,10 +425,10 @@ def current_range(s: Sakura) -> int:
     """SAK-040: the Range after all adjustments."""
     distance = s.areas[RANGE]
     if s.boards:
-        distance += s.plus[0] + s.plus[1] - s.minus[0] - s.minus[1]
-    for card in s.attached[0]:
+        distance += s.sides[0].plus + s.sides[1].plus - s.sides[0].minus - s.sides[1].minus
+    for card in s.sides[0].attached:
         distance += BOX_OF_CARDS[card >> 1].range_change
-    for card in s.attached[1]:
+    for card in s.sides[1].attached:
         distance += BOX_OF_CARDS[card >> 1].range_change
     return distance if distance > 0 else 0
 
@@ -436,16 +436,16 @@ def current_range(s: Sakura) -> int:
 def meisters_range(s: Sakura) -> int:
     """SAK-118, SAK-120: one for both seats."""
     distance = MEISTERS_RANGE
-    for card in s.attached[0]:
+    for card in s.sides[0].attached:
         distance += BOX_OF_CARDS[card >> 1].meister_change
-    for card in s.attached[1]:
+    for card in s.sides[1].attached:
         distance += BOX_OF_CARDS[card >> 1].meister_change
     return distance
 
 
 def is_open(s: Sakura, card: int) -> bool:
     """SAK-243: does this card of Yukihi show its open side? Its icons look at its owner's umbrella."""
-    return s.umbrella[card & 1] == OPEN
+    return s.sides[card & 1].umbrella == OPEN
 
 
 def aura_of(s: Sakura, attack: Attack) -> int:
@@ -461,7 +461,7 @@ def life_of(s: Sakura, attack: Attack) -> int:
 def set_damage(s: Sakura, attack: Attack, to_aura: bool) -> int:
     """Return a damage value after setting and swapping, before anything is added (SAK-314)."""
     swaps = False
-    for card in s.attached[attack.seat]:
+    for card in s.sides[attack.seat].attached:
         if BOX_OF_CARDS[card >> 1].swaps_damage:
             swaps = not swaps
     words = BOX_OF_CARDS[attack.entry]
@@ -476,7 +476,7 @@ def has_flag(s: Sakura, attack: Attack, flag: int) -> bool:
     """Does the Attack have this now, by itself or by an Attachment?"""
     if attack.flags & flag:
         return True
-    for card in s.attached[attack.seat]:
+    for card in s.sides[attack.seat].attached:
         if BOX_OF_CARDS[card >> 1].lends_flags(s, attack.seat, attack) & flag:
             return True
     return False
@@ -495,7 +495,7 @@ def _damage(s: Sakura, attack: Attack, to_aura: bool) -> int:
         value += attack.plus_life
         if attack.which == 0:
             value += words.more_life(s, attack)
-    for card in s.attached[attack.seat]:
+    for card in s.sides[attack.seat].attached:
         lender = BOX_OF_CARDS[card >> 1]
         value += (
             lender.lends_aura(s, attack.seat, attack)
@@ -538,7 +538,7 @@ def _range_of(s: Sakura, seat: int, card: int, words: Card) -> int:
     if words.has_open_side:
         if is_open(s, card):
             bits = words.open_range
-        for attached in s.attached[seat]:
+        for attached in s.sides[seat].attached:
             if BOX_OF_CARDS[attached >> 1].opens_ranges:
                 bits = words.range | words.open_range
     bonuses = s.bonuses
@@ -558,7 +558,7 @@ def _range_of(s: Sakura, seat: int, card: int, words: Card) -> int:
 def flare_cost(s: Sakura, seat: int, words: Card) -> int:
     """SAK-310: what an Ultimate costs this seat now."""
     cost = words.cost(s, seat)
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         cost -= BOX_OF_CARDS[card >> 1].lowers_costs
     return cost if cost > 0 else 0
 
@@ -574,16 +574,17 @@ def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, free
         return False
     if not free and words.kind == ULTIMATE and s.areas[FLARE + seat] < flare_cost(s, seat, words):
         return False
+    side = s.sides[seat]
     if words.is_attack:
         bits = _range_of(s, seat, card, words) if words.has_open_side or s.bonuses else words.range
         if not bits >> distance & 1:
             return False
-        for attached in s.attached[seat]:
+        for attached in side.attached:
             if BOX_OF_CARDS[attached >> 1].bars_attacks:
                 return False
-    if words.distant_heart and (distance - s.start_range < DISTANT_HEART_RANGE or s.attacks_made[seat] > 0):
+    if words.distant_heart and (distance - s.start_range < DISTANT_HEART_RANGE or side.attacks_made > 0):
         return False
-    if not free and words.combustion and s.machine[seat] < COMBUSTION:
+    if not free and words.combustion and side.machine < COMBUSTION:
         return False
     return words.usable(s, seat)
 
@@ -592,7 +593,8 @@ def met(s: Sakura, seat: int, gear: list[int]) -> bool:
     """SAK-267 to 271: are the types and subtypes of this Gear Slot met? `gear` holds how many of each: Attack, Action,
     Attachment, Response, Full Power."""
     found = [0, 0, 0, 0, 0]
-    for zone in (s.discard[seat], s.attached[seat], s.used[seat]):
+    side = s.sides[seat]
+    for zone in (side.discard, side.attached, side.used):
         for card in zone:
             if CARD_KIND[card >> 1] == POISON:
                 continue
@@ -611,13 +613,13 @@ def met(s: Sakura, seat: int, gear: list[int]) -> bool:
 
 def all_others_used(s: Sakura, seat: int, card: int) -> bool:
     """SAK-323: are all Ultimates of this seat but `card` used? One in use, in play or being discarded is not."""
-    for other in s.unused[seat]:
+    for other in s.sides[seat].unused:
         if other != card:
             return False
     for use in s.uses:
         if use.leaves and _is_other(use.card, seat, card):
             return False
-    for zone in (s.attached[0], s.attached[1], s.leaving):
+    for zone in (s.sides[0].attached, s.sides[1].attached, s.leaving):
         for other in zone:
             if _is_other(other, seat, card):
                 return False

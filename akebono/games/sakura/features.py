@@ -7,6 +7,7 @@ slots are given as the Megami of the table need. What is seen only as a back is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from akebono.core.features import Feature, Pen
@@ -173,6 +174,7 @@ def write(state: State, seat: int, pen: Pen) -> None:
     assert isinstance(state, Sakura)
     s = state
     other = 1 - seat
+    sides = [s.sides[seat], s.sides[other]]
     width, owned = slots(s.setup)
     places = len(PLACES)
     where = [0] * (2 * places)
@@ -203,29 +205,31 @@ def write(state: State, seat: int, pen: Pen) -> None:
         a = 0
         b %= 256
 
-    for side in range(2):
-        mine = side == seat
-        if mine or s.looks[seat] & LOOKS_HAND:
-            _mark(s, side, seat, where, IN_HAND, s.hand[side], width)
-        _mark(s, side, seat, where, DISCARDED, s.discard[side], width)
-        if mine == s.face_down_owner or (mine and s.looks[seat] & LOOKS_DOWN):
-            _mark(s, side, seat, where, FACE_DOWN, s.down[side], width)
-        if mine or s.looks[seat] & LOOKS_UNUSED:
-            _mark(s, side, seat, where, UNUSED, s.unused[side], width)
+    looks = sides[0].looks
+    for who in range(2):
+        mine = who == seat
+        side = s.sides[who]
+        if mine or looks & LOOKS_HAND:
+            _mark(s, who, seat, where, IN_HAND, side.hand, width)
+        _mark(s, who, seat, where, DISCARDED, side.discard, width)
+        if mine == s.face_down_owner or (mine and looks & LOOKS_DOWN):
+            _mark(s, who, seat, where, FACE_DOWN, side.down, width)
+        if mine or looks & LOOKS_UNUSED:
+            _mark(s, who, seat, where, UNUSED, side.unused, width)
         else:
-            for card in s.unused[side]:
+            for card in side.unused:
                 if card >= 0 and EXTRA[card >> 1]:
-                    _mark(s, side, seat, where, UNUSED, [card], width)
-        _mark(s, side, seat, where, USED, s.used[side], width)
+                    _mark(s, who, seat, where, UNUSED, [card], width)
+        _mark(s, who, seat, where, USED, side.used, width)
         if mine:
-            _mark(s, side, seat, where, NOT_CHOSEN, s.unchosen[side], width)
-            _mark(s, side, seat, where, AT_HOME, list(s.pouch[side]), width)
-        _mark(s, side, seat, where, AT_HOME, list(s.extra[side]), width)
-        attached = s.attached[side]
-        _mark(s, side, seat, where, ATTACHED, attached, width)
+            _mark(s, who, seat, where, NOT_CHOSEN, side.unchosen, width)
+            _mark(s, who, seat, where, AT_HOME, side.pouch, width)
+        _mark(s, who, seat, where, AT_HOME, side.extra, width)
+        attached = side.attached
+        _mark(s, who, seat, where, ATTACHED, attached, width)
         for k in range(len(attached)):
             card = attached[k]
-            crystals[(0 if card & 1 == seat else owned) + _slot(s, card, width)] = s.crystals[side][k]
+            crystals[(0 if card & 1 == seat else owned) + _slot(s, card, width)] = side.crystals[k]
     for card in s.leaving:
         _mark_card(s, seat, where, IN_USE, card, width)
     for using in s.uses:
@@ -257,59 +261,58 @@ def write(state: State, seat: int, pen: Pen) -> None:
             one = told[k] if k < len(told) else None
             shown = one is not None and one.card >= 0 and one.card & 1 == owner
             pen.flags(1 << _slot(s, one.card, width) if one is not None and shown else 0, owned)
-    for side in (seat, other):
-        pen.flags(_poison_from_top(s.pile[side]), PILE_SEEN)
-    pen.flags((1 if s.cowering[seat] else 0) | (2 if s.cowering[other] else 0), 2)
-    for side in (seat, other):
-        pen.flags(s.marks[side], MARKS)
-    for side in (seat, other):
-        pen.one_of(s.umbrella[side], 3)
-    for side in (seat, other):
-        pen.flags(_strategy(s, side, side == seat), 5)
-    for side in (seat, other):
-        pen.flags(s.forms[side], KNOWN_FORMS)
-    for side in (seat, other):
-        pen.flags(_megami(s, side, side == seat), len(MEGAMI))
+    for side in sides:
+        pen.flags(_poison_from_top(side.pile), PILE_SEEN)
+    pen.flags((1 if sides[0].cowering else 0) | (2 if sides[1].cowering else 0), 2)
+    for side in sides:
+        pen.flags(side.marks, MARKS)
+    for side in sides:
+        pen.one_of(side.umbrella, 3)
+    for who in (seat, other):
+        pen.flags(_strategy(s, who, who == seat), 5)
+    for side in sides:
+        pen.flags(side.forms, KNOWN_FORMS)
+    for who in (seat, other):
+        pen.flags(_megami(s, who, who == seat), len(MEGAMI))
     pen.one_of(s.banned[seat] if s.stage == BANNING else -1, len(MEGAMI))
-    for side in (seat, other):
-        known = s.samples and len(s.offered[side]) > 0 and (side == seat or s.stage != CHOOSING)
-        pen.one_of(s.offered[side][0] if known else -1, len(SAMPLES))
+    for who in (seat, other):
+        known = s.samples and len(s.offered[who]) > 0 and (who == seat or s.stage != CHOOSING)
+        pen.one_of(s.offered[who][0] if known else -1, len(SAMPLES))
     pen.full()
 
     for area in (LIFE, AURA, FLARE):
         pen.count(s.areas[area + seat])
         pen.count(s.areas[area + other])
-    pen.count(s.focus[seat])
-    pen.count(s.focus[other])
+    for side in sides:
+        pen.count(side.focus)
     pen.count(s.areas[RANGE])
     pen.count(current_range(s))
     pen.count(s.start_range)
     pen.count(meisters_range(s))
     pen.count(s.areas[DUST])
-    for side in (seat, other):
-        pen.count(len(s.hand[side]))
-        pen.count(_poison_in(s.hand[side]))
-    pen.count(len(s.pile[seat]))
-    pen.count(len(s.pile[other]))
-    pen.count(len(s.down[seat]))
-    pen.count(len(s.down[other]))
-    pen.count(len(s.unused[seat]))
-    pen.count(len(s.unused[other]))
-    pen.count(len(s.pouch[seat]))
-    pen.count(len(s.pouch[other]))
-    pen.count(s.used_cards[seat])
-    pen.count(s.used_cards[other])
-    pen.count(s.attacks_made[seat])
-    pen.count(s.attacks_made[other])
-    for side in (seat, other):
-        pen.count(s.machine[side])
-        pen.count(s.spent[side])
-        pen.count(s.minus[side])
-        pen.count(s.plus[side])
-    pen.count(s.wind[seat])
-    pen.count(s.thunder[seat])
-    pen.count(s.wind[other])
-    pen.count(s.thunder[other])
+    for side in sides:
+        pen.count(len(side.hand))
+        pen.count(_poison_in(side.hand))
+    for side in sides:
+        pen.count(len(side.pile))
+    for side in sides:
+        pen.count(len(side.down))
+    for side in sides:
+        pen.count(len(side.unused))
+    for side in sides:
+        pen.count(len(side.pouch))
+    for side in sides:
+        pen.count(side.used_cards)
+    for side in sides:
+        pen.count(side.attacks_made)
+    for side in sides:
+        pen.count(side.machine)
+        pen.count(side.spent)
+        pen.count(side.minus)
+        pen.count(side.plus)
+    for side in sides:
+        pen.count(side.wind)
+        pen.count(side.thunder)
     pen.count(s.turn)
     pen.counts(crystals)
     for k in range(ATTACKS):
@@ -337,7 +340,7 @@ def _slot(s: Sakura, card: int, width: int) -> int:
 
 
 def _mark(
-    s: Sakura, side: int, seat: int, where: list[int], place: int, cards: list[int], width: int
+    s: Sakura, side: int, seat: int, where: list[int], place: int, cards: Sequence[int], width: int
 ) -> None:
     """Mark the cards that lie at a place of a side; backs are passed over."""
     for card in cards:
@@ -403,10 +406,10 @@ def _poison_from_top(pile: list[int]) -> int:
 
 def _strategy(s: Sakura, side: int, mine: bool) -> int:
     """Return what is known of a side's Strategy, as bits."""
-    strategy = s.strategy[side]
+    strategy = s.sides[side].strategy
     if strategy == NONE:
         return 0
-    known = s.strategy_known[side]
+    known = s.sides[side].strategy_known
     bits = 1
     if strategy >= 0 and (mine or known != IN_SECRET):
         bits |= 2 << strategy

@@ -90,11 +90,12 @@ def _side(s: Sakura, seat: int) -> int:
     areas = s.areas
     flare = areas[FLARE + seat]
     worth = _life(areas[LIFE + seat]) + _aura(areas[AURA + seat])
-    worth += FLARE_WORTH * min(flare, MOST_FLARE) + FOCUS_WORTH * s.focus[seat]
-    if s.cowering[seat]:
+    side = s.sides[seat]
+    worth += FLARE_WORTH * min(flare, MOST_FLARE) + FOCUS_WORTH * side.focus
+    if side.cowering:
         worth -= COWERING_COST
-    worth += CARD_WORTH * min(len(s.hand[seat]), 4) + PILE_WORTH * len(s.pile[seat])
-    for n in s.crystals[seat]:
+    worth += CARD_WORTH * min(len(side.hand), 4) + PILE_WORTH * len(side.pile)
+    for n in side.crystals:
         worth += ON_CARD * n
     return worth
 
@@ -104,10 +105,10 @@ def _cards(s: Sakura, seat: int) -> int:
     move must not look good for what is only guessed."""
     worth = 0
     distance = current_range(s)
-    for card in s.hand[seat]:
+    for card in s.sides[seat].hand:
         if card >= 0 and CARD_KIND[card >> 1] != POISON:
             worth += _reach(s, card, distance)
-    for card in s.unused[seat]:
+    for card in s.sides[seat].unused:
         if card >= 0 and face(s, card).flare <= s.areas[FLARE + seat]:
             worth += READY
             worth += _reach(s, card, distance)
@@ -119,7 +120,7 @@ def _reach(s: Sakura, card: int, distance: int) -> int:
     words = face(s, card)
     if not words.is_attack:
         return 0
-    open_side = words.has_open_side and s.umbrella[card & 1] == OPEN
+    open_side = words.has_open_side and s.sides[card & 1].umbrella == OPEN
     bits = words.open_range if open_side else words.range
     strength = max(words.open_aura, 0) + 2 * max(words.open_life, 0) if open_side else 0
     if not open_side:

@@ -7,6 +7,7 @@ last card is the top. What a view may not know is a back: BACK or, since Poison 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from akebono.core.rng import Rng
@@ -213,18 +214,141 @@ FROM_DISCARD: Final = 3
 FROM_USED: Final = 4
 
 
+class Side:
+    """What one seat has on its side of the table.
+
+    Zones that change with most cards played are lists. Those that seldom change are tuples, replaced when they do, so that
+    clones share them. `attached` and `crystals` go side by side: the Attachments, and what lies on each. `pouch` and `extra` hold
+    Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range, `forms` are bits by
+    place in FORMS. `looks` is what this seat may look at for the question that it is asked, `marks` what it has done or
+    suffered in this turn.
+    """
+
+    def __init__(self, of: Side | None = None) -> None:
+        if of is None:
+            self.hand: list[int] = []
+            self.pile: list[int] = []
+            self.discard: list[int] = []
+            self.down: list[int] = []
+            self.unused: tuple[int, ...] = ()
+            self.used: tuple[int, ...] = ()
+            self.unchosen: tuple[int, ...] = ()
+            self.attached: tuple[int, ...] = ()
+            self.crystals: tuple[int, ...] = ()
+            self.extra: tuple[int, ...] = ()
+            self.pouch: tuple[int, ...] = ()
+            self.focus = 0
+            self.cowering = 0
+            self.looks = 0
+            self.marks = 0
+            self.used_cards = 0
+            self.attacks_made = 0
+            self.umbrella = NO_UMBRELLA
+            self.strategy = NONE
+            self.strategy_known = IN_SECRET
+            self.machine = 0
+            self.spent = 0
+            self.minus = 0
+            self.plus = 0
+            self.forms = 0
+            self.wind = 0
+            self.thunder = 0
+        else:
+            self.hand = of.hand[:]
+            self.pile = of.pile[:]
+            self.discard = of.discard[:]
+            self.down = of.down[:]
+            self.unused = of.unused
+            self.used = of.used
+            self.unchosen = of.unchosen
+            self.attached = of.attached
+            self.crystals = of.crystals
+            self.extra = of.extra
+            self.pouch = of.pouch
+            self.focus = of.focus
+            self.cowering = of.cowering
+            self.looks = of.looks
+            self.marks = of.marks
+            self.used_cards = of.used_cards
+            self.attacks_made = of.attacks_made
+            self.umbrella = of.umbrella
+            self.strategy = of.strategy
+            self.strategy_known = of.strategy_known
+            self.machine = of.machine
+            self.spent = of.spent
+            self.minus = of.minus
+            self.plus = of.plus
+            self.forms = of.forms
+            self.wind = of.wind
+            self.thunder = of.thunder
+
+    def has(self, card: int, zone: int) -> bool:
+        """Does this card lie in a zone that cards can be used from?"""
+        if zone == FROM_HAND:
+            return card in self.hand
+        if zone == FROM_UNUSED:
+            return card in self.unused
+        if zone == FROM_DOWN:
+            return card in self.down
+        if zone == FROM_DISCARD:
+            return card in self.discard
+        return card in self.used
+
+    def take(self, card: int, zone: int) -> None:
+        """Take a card out of a zone that cards can be used from."""
+        if zone == FROM_HAND:
+            self.hand.remove(card)
+        elif zone == FROM_UNUSED:
+            self.unused = without(self.unused, card)
+        elif zone == FROM_DOWN:
+            self.down.remove(card)
+        elif zone == FROM_DISCARD:
+            self.discard.remove(card)
+        else:
+            self.used = without(self.used, card)
+
+    def make_used(self, card: int) -> None:
+        """Let an unused Ultimate be used."""
+        self.unused = without(self.unused, card)
+        self.used = with_card(self.used, card)
+
+    def make_unused(self, card: int) -> None:
+        """Let a used Ultimate be unused."""
+        self.used = without(self.used, card)
+        self.unused = with_card(self.unused, card)
+
+    def attach(self, card: int, n: int) -> None:
+        """Put an Attachment on this side, with crystals on it."""
+        self.attached = (*self.attached, card)
+        self.crystals = (*self.crystals, n)
+
+    def detach(self, card: int) -> int:
+        """Take an Attachment from this side; return how many crystals lay on it."""
+        at = self.attached.index(card)
+        lay = self.crystals[at]
+        self.attached = self.attached[:at] + self.attached[at + 1 :]
+        self.crystals = self.crystals[:at] + self.crystals[at + 1 :]
+        return lay
+
+    def lying_on(self, card: int) -> int:
+        """Return how many crystals lie on an Attachment of this side."""
+        return self.crystals[self.attached.index(card)]
+
+    def leave_on(self, card: int, n: int) -> None:
+        """Let that many crystals lie on an Attachment of this side."""
+        at = self.attached.index(card)
+        self.crystals = (*self.crystals[:at], n, *self.crystals[at + 1 :])
+
+
 class Sakura(State):
     """A duel, or what one seat may know of it.
 
-    `megami` holds the two Megami of each seat at 2 * seat, once both are known. What a seat has chosen before that lies in
-    `offered`: two Megami, three in the official form, or the place of a sample deck. `turn` counts from 1; `whose` is the
-    turn player. `areas` holds crystals: at LIFE, AURA, FLARE + seat, at RANGE and DUST. `attached` and `crystals` go side by
-    side: the Attachments on each seat's side and what lies on them. `sealed` holds pairs: the card that seals, and the card
-    under it. `bonuses` are pairs: a card, and which of its bonuses waits for its player's next Attack; `happened` is what has
-    been set off and waits to be resolved (SAK-327), `ended_now` what has been resolved in this End Phase. `pouch`, `extra`
-    hold Chikage's Poison and additional cards at home. `minus` and `plus` are Sariya's tokens on the Range. `forms` are bits
-    by place in FORMS. `looks` is what each seat may look at for the question that it is asked.
-    `boards`: does a Megami with a board, tokens or additional cards play?
+    `sides` are the two seats' sides of the table. `megami` holds the two Megami of each seat at 2 * seat, once both are known.
+    What a seat has chosen before that lies in `offered`: two Megami, three in the official form, or the place of a sample
+    deck. `turn` counts from 1; `whose` is the turn player. `areas` holds crystals: at LIFE, AURA, FLARE + seat, at RANGE and
+    DUST. `sealed` holds pairs: the card that seals, and the card under it. `bonuses` are pairs: a card, and which of its
+    bonuses waits for its player's next Attack; `happened` is what has been set off and waits to be resolved (SAK-327),
+    `ended_now` what has been resolved in this End Phase. `boards`: does a Megami with a board, tokens or additional cards play?
     """
 
     def __init__(self, setup: Setup, of: Sakura | None = None) -> None:
@@ -256,45 +380,19 @@ class Sakura(State):
                 START_RANGE,
                 START_DUST,
             ]
-            self.looks = [0, 0]
-            self.focus = [0, 0]
-            self.cowering = [0, 0]
-            self.marks = [0, 0]
-            self.used_cards = [0, 0]
-            self.attacks_made = [0, 0]
+            self.sides: list[Side] = [Side(), Side()]
+            self.attacks: list[Attack] = []
+            self.uses: list[Use] = []
             self.megami: tuple[int, ...] = (NONE, NONE, NONE, NONE)
             self.offered: tuple[tuple[int, ...], ...] = ((), ())
             self.banned: tuple[int, ...] = (NONE, NONE)
-            self.hand: list[list[int]] = [[], []]
-            self.pile: list[list[int]] = [[], []]
-            self.discard: list[list[int]] = [[], []]
-            self.down: list[list[int]] = [[], []]
-            self.unused: list[list[int]] = [[], []]
-            self.used: list[list[int]] = [[], []]
-            self.unchosen: list[list[int]] = [[], []]
-            self.attached: list[list[int]] = [[], []]
-            self.crystals: list[list[int]] = [[], []]
-            self.extra: tuple[tuple[int, ...], ...] = ((), ())
-            self.pouch: tuple[tuple[int, ...], ...] = ((), ())
-            self.removed: list[int] = []
-            self.leaving: list[int] = []
-            self.sealed: list[int] = []
-            self.charged: list[int] = []
-            self.bonuses: list[int] = []
-            self.happened: list[int] = []
-            self.ended_now: list[int] = []
-            self.attacks: list[Attack] = []
-            self.uses: list[Use] = []
-            self.umbrella: tuple[int, ...] = (NO_UMBRELLA, NO_UMBRELLA)
-            self.strategy: tuple[int, ...] = (NONE, NONE)
-            self.strategy_known: tuple[int, ...] = (IN_SECRET, IN_SECRET)
-            self.machine: tuple[int, ...] = (0, 0)
-            self.spent: tuple[int, ...] = (0, 0)
-            self.minus: tuple[int, ...] = (0, 0)
-            self.plus: tuple[int, ...] = (0, 0)
-            self.forms: tuple[int, ...] = (0, 0)
-            self.wind: tuple[int, ...] = (0, 0)
-            self.thunder: tuple[int, ...] = (0, 0)
+            self.removed: tuple[int, ...] = ()
+            self.leaving: tuple[int, ...] = ()
+            self.sealed: tuple[int, ...] = ()
+            self.charged: tuple[int, ...] = ()
+            self.bonuses: tuple[int, ...] = ()
+            self.happened: tuple[int, ...] = ()
+            self.ended_now: tuple[int, ...] = ()
         else:
             self.turn = of.turn
             self.whose = of.whose
@@ -312,45 +410,19 @@ class Sakura(State):
             self.lesson = of.lesson
             self.samples = of.samples
             self.areas = of.areas[:]
-            self.looks = of.looks[:]
-            self.focus = of.focus[:]
-            self.cowering = of.cowering[:]
-            self.marks = of.marks[:]
-            self.used_cards = of.used_cards[:]
-            self.attacks_made = of.attacks_made[:]
-            self.hand = [of.hand[0][:], of.hand[1][:]]
-            self.pile = [of.pile[0][:], of.pile[1][:]]
-            self.discard = [of.discard[0][:], of.discard[1][:]]
-            self.down = [of.down[0][:], of.down[1][:]]
-            self.unused = [of.unused[0][:], of.unused[1][:]]
-            self.used = [of.used[0][:], of.used[1][:]]
-            self.unchosen = [of.unchosen[0][:], of.unchosen[1][:]]
-            self.attached = [of.attached[0][:], of.attached[1][:]]
-            self.crystals = [of.crystals[0][:], of.crystals[1][:]]
-            self.removed = of.removed[:]
-            self.leaving = of.leaving[:]
-            self.sealed = of.sealed[:]
-            self.bonuses = of.bonuses[:]
-            self.happened = of.happened[:]
-            self.ended_now = of.ended_now[:]
+            self.sides = [Side(of.sides[0]), Side(of.sides[1])]
             self.attacks = [attack.copy() for attack in of.attacks] if of.attacks else []
             self.uses = [use.copy() for use in of.uses] if of.uses else []
-            self.charged = of.charged[:]
             self.megami = of.megami
             self.offered = of.offered
             self.banned = of.banned
-            self.extra = of.extra
-            self.pouch = of.pouch
-            self.umbrella = of.umbrella
-            self.strategy = of.strategy
-            self.strategy_known = of.strategy_known
-            self.machine = of.machine
-            self.spent = of.spent
-            self.minus = of.minus
-            self.plus = of.plus
-            self.forms = of.forms
-            self.wind = of.wind
-            self.thunder = of.thunder
+            self.removed = of.removed
+            self.leaving = of.leaving
+            self.sealed = of.sealed
+            self.charged = of.charged
+            self.bonuses = of.bonuses
+            self.happened = of.happened
+            self.ended_now = of.ended_now
 
     # The kernel's side ---------------------------------------------------------------------------------------------
 
@@ -361,14 +433,19 @@ class Sakura(State):
         facts = [self.turn, self.whose, self.first, self.phase, self.action, self.start_range, self.loser]
         facts.append(1 if self.draw else 0)
         facts += [self.stage, self.level, 1 if self.boards else 0]
+        one = self.sides[0]
+        two = self.sides[1]
+        _add(facts, self.areas)
+        for a, b in (
+            (one.looks, two.looks),
+            (one.focus, two.focus),
+            (one.cowering, two.cowering),
+            (one.marks, two.marks),
+            (one.used_cards, two.used_cards),
+            (one.attacks_made, two.attacks_made),
+        ):
+            facts += [2, a, b]
         for flat in (
-            self.areas,
-            self.looks,
-            self.focus,
-            self.cowering,
-            self.marks,
-            self.used_cards,
-            self.attacks_made,
             self.megami,
             self.banned,
             self.removed,
@@ -378,36 +455,48 @@ class Sakura(State):
             self.bonuses,
             self.happened,
             self.ended_now,
-            self.umbrella,
-            self.strategy,
-            self.strategy_known,
-            self.machine,
-            self.spent,
-            self.minus,
-            self.plus,
-            self.forms,
-            self.wind,
-            self.thunder,
         ):
-            facts.append(len(flat))
-            facts.extend(flat)
-        for pair in (
-            self.offered,
-            self.hand,
-            self.pile,
-            self.discard,
-            self.down,
-            self.unused,
-            self.used,
-            self.unchosen,
-            self.attached,
-            self.crystals,
-            self.extra,
-            self.pouch,
+            _add(facts, flat)
+        for a, b in (
+            (one.umbrella, two.umbrella),
+            (one.strategy, two.strategy),
+            (one.strategy_known, two.strategy_known),
+            (one.machine, two.machine),
+            (one.spent, two.spent),
+            (one.minus, two.minus),
+            (one.plus, two.plus),
+            (one.forms, two.forms),
+            (one.wind, two.wind),
+            (one.thunder, two.thunder),
         ):
-            for part in pair:
-                facts.append(len(part))
-                facts.extend(part)
+            facts += [2, a, b]
+        for chosen in self.offered:
+            _add(facts, chosen)
+        for zone in (
+            one.hand,
+            two.hand,
+            one.pile,
+            two.pile,
+            one.discard,
+            two.discard,
+            one.down,
+            two.down,
+            one.unused,
+            two.unused,
+            one.used,
+            two.used,
+            one.unchosen,
+            two.unchosen,
+            one.attached,
+            two.attached,
+            one.crystals,
+            two.crystals,
+            one.extra,
+            two.extra,
+            one.pouch,
+            two.pouch,
+        ):
+            _add(facts, zone)
         for attack in self.attacks:
             facts += [
                 attack.seat,
@@ -434,26 +523,27 @@ class Sakura(State):
         return facts
 
     def hide(self, viewer: int) -> None:
-        looks = self.looks[viewer] if viewer >= 0 else 0
+        looks = self.sides[viewer].looks if viewer >= 0 else 0
         for seat in range(2):
             own = seat == viewer
+            side = self.sides[seat]
             # The order of a pile is shown to nobody, and what lies in it follows from what does not (SAK-129).
-            self.pile[seat] = [back_of(card) for card in self.pile[seat]]
+            side.pile = [back_of(card) for card in side.pile]
             if (viewer < 0 or own != self.face_down_owner) and not (own and looks & LOOKS_DOWN):
-                self.down[seat] = backs(self.down[seat])
+                side.down = backs(side.down)
             if not own:
                 if not looks & LOOKS_HAND:
-                    self.hand[seat] = backs(self.hand[seat])
+                    side.hand = backs(side.hand)
                 if not looks & LOOKS_UNUSED:
                     # Of Laila's additional Ultimates all know that they are there (SAK-348).
-                    winds = [card for card in self.unused[seat] if card >= 0 and EXTRA[card >> 1]]
-                    plain = [card for card in self.unused[seat] if card not in winds]
-                    self.unused[seat] = backs(plain) + winds
-                self.unchosen[seat] = backs(self.unchosen[seat])
-                if self.pouch[seat]:
-                    self.pouch = with_cards(self.pouch, seat, backs(list(self.pouch[seat])))
-                if self.strategy[seat] != NONE and self.strategy_known[seat] == IN_SECRET:
-                    self.strategy = with_seat(self.strategy, seat, BACK)
+                    winds = [card for card in side.unused if card >= 0 and EXTRA[card >> 1]]
+                    plain = [card for card in side.unused if card not in winds]
+                    side.unused = tuple(backs(plain) + winds)
+                side.unchosen = tuple(backs(side.unchosen))
+                if side.pouch:
+                    side.pouch = tuple(backs(side.pouch))
+                if side.strategy != NONE and side.strategy_known == IN_SECRET:
+                    side.strategy = BACK
                 if self.stage == CHOOSING:
                     # How far a seat is with its choice is its own affair until it is ready.
                     self.offered = with_cards(
@@ -481,9 +571,9 @@ class Sakura(State):
     def fill(self, rng: Rng) -> None:
         for seat in range(2):
             self._fill_choice(seat, rng)
-        for seat in range(2):
-            if self.strategy[seat] == BACK:
-                self.strategy = with_seat(self.strategy, seat, rng.below(2))
+        for side in self.sides:
+            if side.strategy == BACK:
+                side.strategy = rng.below(2)
         if self.stage >= BUILDING:
             if self.does_house(0, CHIKAGE) or self.does_house(1, CHIKAGE):
                 self._fill_poison(rng)
@@ -517,22 +607,13 @@ class Sakura(State):
 
     def _visible(self) -> list[int]:
         """Return all cards whose face is seen, wherever they lie."""
-        cards = self.removed + self.leaving + self.sealed[1::2]
-        for seat in range(2):
-            for zone in (
-                self.hand[seat],
-                self.pile[seat],
-                self.discard[seat],
-                self.down[seat],
-                self.unused[seat],
-                self.used[seat],
-                self.unchosen[seat],
-                self.attached[seat],
-            ):
+        cards = list(self.removed + self.leaving + self.sealed[1::2])
+        for side in self.sides:
+            for zone in (side.hand, side.pile, side.discard, side.down):
                 for card in zone:
                     if card >= 0:
                         cards.append(card)
-            for aside in (self.extra[seat], self.pouch[seat]):
+            for aside in (side.unused, side.used, side.unchosen, side.attached, side.extra, side.pouch):
                 for card in aside:
                     if card >= 0:
                         cards.append(card)
@@ -562,18 +643,18 @@ class Sakura(State):
             cards = [card for card in self.poison(seat) if not seen[card]]
             rng.shuffle(cards)
             other = 1 - seat
-            pouches.append(list(self.pouch[seat]))
-            for zone in (self.hand[other], self.pile[other], pouches[seat]):
+            pouches.append(list(self.sides[seat].pouch))
+            for zone in (self.sides[other].hand, self.sides[other].pile, pouches[seat]):
                 for at in range(len(zone)):
                     if zone[at] == POISON_BACK and cards:
                         zone[at] = cards.pop()
             left += cards
         for seat in range(2):
-            for zone in (self.hand[seat], pouches[seat]):
+            for zone in (self.sides[seat].hand, pouches[seat]):
                 _turn(zone, POISON_BACK, left)
                 zone.sort()
-            self.pouch = with_cards(self.pouch, seat, pouches[seat])
-            pile = self.pile[seat]
+            self.sides[seat].pouch = tuple(pouches[seat])
+            pile = self.sides[seat].pile
             for at in range(len(pile)):
                 if pile[at] == POISON_BACK:
                     pile[at] = left.pop()
@@ -597,9 +678,12 @@ class Sakura(State):
             return
         rng.shuffle(normals)
         rng.shuffle(ultimates)
-        _turn(self.unused[seat], BACK, ultimates)
+        side = self.sides[seat]
+        unused = list(side.unused)
+        _turn(unused, BACK, ultimates)
+        side.unused = tuple(unused)
         left = 0
-        for card in self.unchosen[seat]:
+        for card in side.unchosen:
             if card == BACK:
                 left += 1
         if left:
@@ -614,28 +698,31 @@ class Sakura(State):
                     kept.append(card)
             normals = kept
             ultimates.sort()
-            self.unchosen[seat] = ultimates
-        _turn(self.hand[seat], BACK, normals)
-        _turn(self.down[seat], BACK, normals)
-        pile = self.pile[seat]
+            side.unchosen = tuple(ultimates)
+        _turn(side.hand, BACK, normals)
+        _turn(side.down, BACK, normals)
+        pile = side.pile
         for at in range(len(pile)):
             if pile[at] == BACK:
                 pile[at] = normals.pop()
 
     def _fill_deck(self, seat: int, normals: list[int], ultimates: list[int], rng: Rng) -> None:
         """Guess a deck that has been built in secret, or lay out the cards of one that has not."""
-        if BACK not in self.unchosen[seat]:
+        side = self.sides[seat]
+        if BACK not in side.unchosen:
             # One's own deck: all but the pile is seen.
-            self.pile[seat] = sorted(normals)
-        elif self.pile[seat]:
+            side.pile = sorted(normals)
+        elif side.pile:
             rng.shuffle(normals)
             rng.shuffle(ultimates)
-            self.pile[seat] = sorted(normals[: len(self.pile[seat])])
-            self.unused[seat] = sorted(ultimates[: len(self.unused[seat])])
-            deck = self.pile[seat] + self.unused[seat]
-            self.unchosen[seat] = sorted([card for card in normals + ultimates if card not in deck])
+            side.pile = sorted(normals[: len(side.pile)])
+            side.unused = tuple(sorted(ultimates[: len(side.unused)]))
+            left_out = [
+                card for card in normals + ultimates if card not in side.pile and card not in side.unused
+            ]
+            side.unchosen = tuple(sorted(left_out))
         else:
-            self.unchosen[seat] = sorted(normals + ultimates)
+            side.unchosen = tuple(sorted(normals + ultimates))
 
     def scores(self) -> list[int]:
         # A duel has no points: 1 for who has won (SAK-005).
@@ -653,14 +740,15 @@ class Sakura(State):
         crystals = 0
         for n in self.areas:
             crystals += n
-        for seat in range(2):
-            for n in self.crystals[seat]:
+        for side in self.sides:
+            for n in side.crystals:
                 crystals += n
         for use in self.uses:
             crystals += use.laid
         ornamental = 0
         for seat in range(2):
-            ornamental += self.machine[seat] + self.spent[seat] + self.minus[seat] + self.plus[seat]
+            side = self.sides[seat]
+            ornamental += side.machine + side.spent + side.minus + side.plus
             if self.does_house(seat, SARIYA):
                 ornamental -= ORNAMENTAL
         cards = self._visible()
@@ -694,22 +782,28 @@ class Sakura(State):
                 return use
         return None
 
+    def lose_charge(self, card: int) -> None:
+        """Let a card no longer be Charged, if it is."""
+        if card in self.charged:
+            self.charged = without(self.charged, card)
+
     def wait_for_attack(self, seat: int, entry: int, which: int) -> None:
         """Let the bonus numbered `which` of a card wait for this seat's next Attack of the turn that it fits (SAK-315)."""
-        self.bonuses += [2 * entry, 2 * which + seat]
+        self.bonuses = (*self.bonuses, 2 * entry, 2 * which + seat)
 
     def goes_home(self, seat: int, card: int) -> None:
         """Put a card that `seat` has used where it lies afterwards: its owner's discard pile or used Ultimates (SAK-107,
         SAK-304); Poison stays with who used it (SAK-261). On the other side it is no longer Charged (SAK-298)."""
         kind = CARD_KIND[card >> 1]
-        if self.charged and card & 1 != seat and card in self.charged:
-            self.charged.remove(card)
+        if card & 1 != seat:
+            self.lose_charge(card)
         if kind == ULTIMATE:
-            self.lay(self.used[card & 1], card)
+            owner = self.sides[card & 1]
+            owner.used = with_card(owner.used, card)
         elif kind == POISON:
-            self.lay(self.discard[seat], card)
+            self.lay(self.sides[seat].discard, card)
         else:
-            self.lay(self.discard[card & 1], card)
+            self.lay(self.sides[card & 1].discard, card)
 
 
 def with_seat(pair: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:
@@ -722,9 +816,15 @@ def with_cards(pair: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -
     return (tuple(cards), pair[1]) if seat == 0 else (pair[0], tuple(cards))
 
 
-def without_card(pair: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[tuple[int, ...], ...]:
-    """Return the pair without a card of a seat."""
-    return with_cards(pair, seat, [other for other in pair[seat] if other != card])
+def with_card(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Return a zone that is kept in ascending order with one more card."""
+    return tuple(sorted((*zone, card)))
+
+
+def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Return a zone without one of its cards."""
+    at = zone.index(card)
+    return zone[:at] + zone[at + 1 :]
 
 
 def back_of(card: int) -> int:
@@ -734,7 +834,7 @@ def back_of(card: int) -> int:
     return POISON_BACK if CARD_KIND[card >> 1] == POISON else BACK
 
 
-def backs(cards: list[int]) -> list[int]:
+def backs(cards: Sequence[int]) -> list[int]:
     """Return the backs of cards whose order means nothing: all that they tell is how many of each kind there are."""
     return sorted([back_of(card) for card in cards])
 
@@ -748,3 +848,9 @@ def _turn(zone: list[int], back: int, cards: list[int]) -> None:
             turned = True
     if turned:
         zone.sort()
+
+
+def _add(facts: list[int], zone: Sequence[int]) -> None:
+    """Write how many there are, and each."""
+    facts.append(len(zone))
+    facts.extend(zone)

@@ -152,39 +152,38 @@ def table(s: Sakura) -> dict[str, object]:
 
 
 def _seat(s: Sakura, seat: int) -> SeatData:
-    strategy = s.strategy[seat]
+    side = s.sides[seat]
+    strategy = side.strategy
     return {
         "megami": [MEGAMI[megami] for megami in s.houses(seat)],
         "life": s.areas[LIFE + seat],
         "aura": s.areas[AURA + seat],
         "flare": s.areas[FLARE + seat],
-        "focus": s.focus[seat],
-        "cowering": bool(s.cowering[seat]),
-        "hand": cards_of(s.hand[seat]),
-        "pile": cards_of(s.pile[seat]),
-        "discard": cards_of(s.discard[seat]),
-        "face_down": cards_of(s.down[seat]),
-        "unused": cards_of(s.unused[seat]),
-        "used": cards_of(s.used[seat]),
-        "unchosen": cards_of(s.unchosen[seat]),
+        "focus": side.focus,
+        "cowering": bool(side.cowering),
+        "hand": cards_of(side.hand),
+        "pile": cards_of(side.pile),
+        "discard": cards_of(side.discard),
+        "face_down": cards_of(side.down),
+        "unused": cards_of(side.unused),
+        "used": cards_of(side.used),
+        "unchosen": cards_of(side.unchosen),
         "attached": [
             {"card": _card(card), "crystals": crystals}
-            for card, crystals in zip(s.attached[seat], s.crystals[seat])
+            for card, crystals in zip(side.attached, side.crystals)
         ],
-        "extra": cards_of(s.extra[seat]),
-        "pouch": cards_of(s.pouch[seat]),
-        "charged": [
-            _card(card) for card in s.charged if card in s.discard[seat] + s.used[seat] + s.attached[seat]
-        ],
-        "forms": [CARD_IDS[FORMS[k]] for k in range(len(FORMS)) if s.forms[seat] >> k & 1],
-        "umbrella": {CLOSED: "closed", OPEN: "open"}.get(s.umbrella[seat]),
+        "extra": cards_of(side.extra),
+        "pouch": cards_of(side.pouch),
+        "charged": [_card(card) for card in s.charged if card in (*side.discard, *side.used, *side.attached)],
+        "forms": [CARD_IDS[FORMS[k]] for k in range(len(FORMS)) if side.forms >> k & 1],
+        "umbrella": {CLOSED: "closed", OPEN: "open"}.get(side.umbrella),
         "strategy": None if strategy == NONE else "?" if strategy < 0 else STRATEGY.ids[strategy],
-        "machine": s.machine[seat],
-        "spent": s.spent[seat],
-        "tokens_minus": s.minus[seat],
-        "tokens_plus": s.plus[seat],
-        "wind": s.wind[seat],
-        "thunder": s.thunder[seat],
-        "cards_used": s.used_cards[seat],
-        "attacks_made": s.attacks_made[seat],
+        "machine": side.machine,
+        "spent": side.spent,
+        "tokens_minus": side.minus,
+        "tokens_plus": side.plus,
+        "wind": side.wind,
+        "thunder": side.thunder,
+        "cards_used": side.used_cards,
+        "attacks_made": side.attacks_made,
     }

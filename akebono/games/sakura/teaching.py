@@ -99,17 +99,18 @@ def _payment(s: Sakura, seat: int, codes: list[int]) -> int:
 def _first_turn(s: Sakura, seat: int, codes: list[int]) -> int:
     advance = PERFORM.one(ADVANCE)
     distance = current_range(s)
+    side = s.sides[seat]
     if s.does_house(seat, UTSURO_SHARD):
         # One Advance, then the strike from afar.
         strike = USE.one(TOSHAGEKI)
         if strike in codes:
             return strike
         card = 2 * TOSHAGEKI + seat
-        if card in s.hand[seat] and not can_use(s, seat, card, False) and advance in codes:
+        if card in side.hand and not can_use(s, seat, card, False) and advance in codes:
             return advance
     if s.does_house(seat, HONOKA_SHARD) and distance > BEGIN_AT:
         # Come closer, and keep a card.
-        affordable = s.focus[seat] > 0 or len(s.hand[seat]) > 2
+        affordable = side.focus > 0 or len(side.hand) > 2
         if affordable and advance in codes:
             return advance
     return -1

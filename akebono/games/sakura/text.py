@@ -71,8 +71,9 @@ def _damage(n: int) -> str:
 def _seat(s: Sakura, names: Sequence[str], seat: int, wide: int) -> list[str]:
     houses = " and ".join(MEGAMI_WORDS[megami] for megami in s.houses(seat)) or "Megami not yet known"
     lines = [f"{names[seat]}: {houses}"]
+    side = s.sides[seat]
     if s.stage == DUEL:
-        focus = f"Focus {s.focus[seat]}" + (", Cowering" if s.cowering[seat] else "")
+        focus = f"Focus {side.focus}" + (", Cowering" if side.cowering else "")
         areas = [
             f"Life {s.areas[LIFE + seat]}",
             f"Aura {s.areas[AURA + seat]}",
@@ -80,41 +81,38 @@ def _seat(s: Sakura, names: Sequence[str], seat: int, wide: int) -> list[str]:
             focus,
         ]
         lines += row("  Crystals", areas, wide)
-        lines += row("  Hand", _cards(s.hand[seat]), wide)
+        lines += row("  Hand", _cards(side.hand), wide)
     lines += row(
-        "  Ultimates", [*_cards(s.unused[seat]), *[f"{card} (used)" for card in _cards(s.used[seat])]], wide
+        "  Ultimates", [*_cards(side.unused), *[f"{card} (used)" for card in _cards(side.used)]], wide
     )
     if s.stage == DUEL:
-        attached = [f"{card} [{n}]" for card, n in zip(_cards(s.attached[seat]), s.crystals[seat])]
+        attached = [f"{card} [{n}]" for card, n in zip(_cards(side.attached), side.crystals)]
         if attached:
             lines += row("  In play", attached, wide)
         lines += row(
             "  Piles",
-            [f"draw {len(s.pile[seat])}", f"discard {', '.join(_cards(s.discard[seat])) or '-'}"],
+            [f"draw {len(side.pile)}", f"discard {', '.join(_cards(side.discard)) or '-'}"],
             wide,
         )
-        lines += row("  Face down", _cards(s.down[seat]), wide)
+        lines += row("  Face down", _cards(side.down), wide)
     special = _special(s, seat)
     return lines + (row("  Besides", special, wide) if special else [])
 
 
 def _special(s: Sakura, seat: int) -> list[str]:
     items = []
-    if s.umbrella[seat] != NO_UMBRELLA:
-        items.append("umbrella " + ("open" if s.umbrella[seat] == OPEN else "closed"))
-    if s.strategy[seat] != NONE:
-        items.append(
-            "Strategy " + (STRATEGY.words[s.strategy[seat]] if s.strategy[seat] >= 0 else "prepared")
-        )
-    if s.machine[seat] + s.spent[seat] + s.minus[seat] + s.plus[seat]:
-        items.append(
-            f"Machine {s.machine[seat]}, Spent {s.spent[seat]}, tokens -{s.minus[seat]} +{s.plus[seat]}"
-        )
-    items += [CARD_WORDS[FORMS[k]] for k in range(len(FORMS)) if s.forms[seat] >> k & 1]
-    if s.wind[seat] + s.thunder[seat]:
-        items.append(f"Wind {s.wind[seat]}, Thunder {s.thunder[seat]}")
-    if s.pouch[seat]:
-        items.append(f"pouch {len(s.pouch[seat])}")
+    side = s.sides[seat]
+    if side.umbrella != NO_UMBRELLA:
+        items.append("umbrella " + ("open" if side.umbrella == OPEN else "closed"))
+    if side.strategy != NONE:
+        items.append("Strategy " + (STRATEGY.words[side.strategy] if side.strategy >= 0 else "prepared"))
+    if side.machine + side.spent + side.minus + side.plus:
+        items.append(f"Machine {side.machine}, Spent {side.spent}, tokens -{side.minus} +{side.plus}")
+    items += [CARD_WORDS[FORMS[k]] for k in range(len(FORMS)) if side.forms >> k & 1]
+    if side.wind + side.thunder:
+        items.append(f"Wind {side.wind}, Thunder {side.thunder}")
+    if side.pouch:
+        items.append(f"pouch {len(side.pouch)}")
     return items
 
 

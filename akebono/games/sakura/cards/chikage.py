@@ -16,8 +16,8 @@ from akebono.games.sakura.state import (
     RANGE,
     Attack,
     Sakura,
-    with_cards,
-    without_card,
+    with_card,
+    without,
 )
 from akebono.games.sakura.steps.crystals import arrow
 from akebono.games.sakura.steps.piles import DISCARD_CARDS
@@ -44,7 +44,7 @@ EXTINGUISHING: Final = [entry for entry in POISONS if CARD_IDS[entry].startswith
 def to_send(s: Sakura, seat: int) -> list[int]:
     """Return the codes of the Poison in this seat's pouch that its Normal cards can send."""
     codes: list[int] = []
-    for card in s.pouch[seat]:
+    for card in s.sides[seat].pouch:
         if card >> 1 not in EXTINGUISHING:
             code = PICK.one(card >> 1)
             if code not in codes:
@@ -55,9 +55,10 @@ def to_send(s: Sakura, seat: int) -> list[int]:
 
 def out_of_pouch(s: Sakura, seat: int, entry: int) -> int:
     """Take a Poison out of a pouch that holds it, and return the card."""
-    for card in s.pouch[seat]:
+    side = s.sides[seat]
+    for card in side.pouch:
         if card >> 1 == entry:
-            s.pouch = without_card(s.pouch, seat, card)
+            side.pouch = without(side.pouch, card)
             return card
     raise ValueError(f"{CARD_IDS[entry]} is not in the pouch of seat {seat}")
 
@@ -65,7 +66,7 @@ def out_of_pouch(s: Sakura, seat: int, entry: int) -> int:
 def onto_pile(s: Sakura, seat: int, entry: int) -> None:
     """SAK-264: put a Poison face down on top of the other draw pile; both see that it is Poison, its sender knows which."""
     other = 1 - seat
-    s.pile[other].append(out_of_pouch(s, seat, entry))
+    s.sides[other].pile.append(out_of_pouch(s, seat, entry))
     s.tell(POISON_ON_TOP, other)
     s.tell_only(seat, POISON_NAMED, other, entry)
 
@@ -78,9 +79,7 @@ def into_pouch(s: Sakura, seat: int, card: int) -> bool:
     other = 1 - seat
     if CARD_KIND[card >> 1] != POISON or not s.does_house(other, CHIKAGE):
         return False
-    pouch = list(s.pouch[other])
-    s.lay(pouch, card)
-    s.pouch = with_cards(s.pouch, other, pouch)
+    s.sides[other].pouch = with_card(s.sides[other].pouch, card)
     s.tell(POISON_BACK_HOME, other, card >> 1)
     return True
 
@@ -130,7 +129,7 @@ class Tonjutsu(AttackCard):
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
         arrow(s, seat, AURA + seat, RANGE, self.x)
         arrow(s, seat, DUST, RANGE, self.y)
-        s.marks[1 - seat] |= NO_ADVANCE
+        s.sides[1 - seat].marks |= NO_ADVANCE
         s.tell(BARS_ADVANCE, 1 - seat)
 
 
@@ -143,7 +142,7 @@ class Kubikiri(AttackCard):
     )
 
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
-        if len(s.hand[1 - seat]) >= self.x:
+        if len(s.sides[1 - seat].hand) >= self.x:
             s.then(DISCARD_CARDS, 1 - seat, self.y)
 
 
@@ -169,7 +168,7 @@ class Dokugiri(ActionCard):
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         other = 1 - seat
         card = out_of_pouch(s, seat, PICK.first(code))
-        s.lay(s.hand[other], card)
+        s.lay(s.sides[other].hand, card)
         s.tell(POISON_SENT, other)
         for who in range(2):
             s.tell_only(who, POISON_NAMED, other, card >> 1)
@@ -207,11 +206,12 @@ class HorobiNoMitamadoku(ActionCard):
     def effect(self, s: Sakura, seat: int) -> None:
         other = 1 - seat
         left = self.x
-        for card in s.pouch[seat]:
+        side = s.sides[seat]
+        for card in side.pouch:
             if left > 0 and card >> 1 in EXTINGUISHING:
                 left -= 1
-                s.pouch = without_card(s.pouch, seat, card)
-                s.pile[other].append(card)
+                side.pouch = without(side.pouch, card)
+                s.sides[other].pile.append(card)
                 # Named by the card that sends it, so known to both (SAK-264).
                 s.tell(POISON_ON_TOP, other)
                 s.tell(POISON_NAMED, other, card >> 1)
@@ -236,7 +236,7 @@ class RutenNoKasumidoku(AttackCard):
     words: ClassVar[str] = "Reactivate: they have {x} or more cards in hand."
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
-        return len(s.hand[1 - seat]) >= self.x
+        return len(s.sides[1 - seat].hand) >= self.x
 
 
 put_in(RutenNoKasumidoku("ruten-no-kasumidoku"))
@@ -272,7 +272,7 @@ class ParalysisPoison(ActionCard):
     )
 
     def usable(self, s: Sakura, seat: int) -> bool:
-        return s.marks[seat] & DID_BASIC == 0
+        return s.sides[seat].marks & DID_BASIC == 0
 
     def effect(self, s: Sakura, seat: int) -> None:
         return_in_use(s, seat)
@@ -304,7 +304,7 @@ class NumbingPoison(AttachmentCard):
 
     def when_discarded(self, s: Sakura, seat: int, card: int) -> None:
         if into_pouch(s, seat, card):
-            s.leaving.remove(card)
+            s.leaving = without(s.leaving, card)
 
 
 put_in(NumbingPoison("numbing-poison"))

@@ -65,7 +65,7 @@ class Safuujin(AttackCard):
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
         if moved(s) < self.x:
             return
-        hand = s.hand[1 - seat]
+        hand = s.sides[1 - seat].hand
         for _ in range(self.y):
             if hand:
                 # By lot among all cards: the backs of Poison must not steer it (SAK-333).
@@ -201,7 +201,7 @@ class DaijuuryokuAttract(ActionCard):
         arrow(s, seat, RANGE, FLARE + seat, self.x)
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
-        return s.marks[seat] & (USED_DISTANT_HEART | USED_ATTRACT) == USED_DISTANT_HEART
+        return s.sides[seat].marks & (USED_DISTANT_HEART | USED_ATTRACT) == USED_DISTANT_HEART
 
 
 put_in(DaijuuryokuAttract("daijuuryoku-attract"))
@@ -229,7 +229,7 @@ class DaisanmyakuRespect(ActionCard):
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         picked = self._picked(part)
         codes: list[int] = []
-        for card in s.discard[seat]:
+        for card in s.sides[seat].discard:
             if card not in picked and not face(s, card).full_power:
                 code = PICK.one(card >> 1)
                 if not codes or codes[-1] != code:
@@ -241,7 +241,7 @@ class DaisanmyakuRespect(ActionCard):
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         picked = self._picked(part)
         if code != DONE.code():
-            for card in s.discard[seat]:
+            for card in s.sides[seat].discard:
                 if card >> 1 == PICK.first(code) and card not in picked:
                     picked.append(card)
                     part = part * _PICK + card + 1

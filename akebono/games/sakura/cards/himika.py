@@ -156,7 +156,7 @@ class VermilionField(ActionCard):
             arrow(s, seat, DUST, RANGE, self.y)
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
-        return not s.hand[seat]
+        return not s.sides[seat].hand
 
 
 put_in(VermilionField("vermilion-field"))

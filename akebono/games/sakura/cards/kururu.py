@@ -24,7 +24,7 @@ from akebono.games.sakura.state import (
     TERMINATED,
     Attack,
     Sakura,
-    without_card,
+    without,
 )
 from akebono.games.sakura.steps.crystals import arrow, set_focus
 from akebono.games.sakura.steps.damage import DEAL_AURA, DEAL_LIFE
@@ -80,13 +80,13 @@ class Accelerator(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked with any card in hand: that there is no Full Power card among them is nobody's business.
-        if not s.hand[seat]:
+        if not s.sides[seat].hand:
             return []
-        return [NO.code(), *[PICK.one(card >> 1) for card in s.hand[seat] if face(s, card).full_power]]
+        return [NO.code(), *[PICK.one(card >> 1) for card in s.sides[seat].hand if face(s, card).full_power]]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code != NO.code():
-            for card in s.hand[seat]:
+            for card in s.sides[seat].hand:
                 if card >> 1 == PICK.first(code):
                     use(s, seat, card, FROM_HAND, seat)
                     return
@@ -117,7 +117,7 @@ class Kururuun(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         if part == _WHICH:
-            return [BELOW.one(card >> 1) for card in s.down[seat]]
+            return [BELOW.one(card >> 1) for card in s.sides[seat].down]
         so_far = self._choices(part)
         codes = [CHOOSE.one(choice) for choice in _CHOICES if choice not in so_far]
         codes.append(DONE.code())
@@ -134,8 +134,8 @@ class Kururuun(ActionCard):
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if part == _WHICH:
             card = 2 * BELOW.first(code) + seat
-            s.down[seat].remove(card)
-            s.pile[seat].insert(0, card)
+            s.sides[seat].down.remove(card)
+            s.sides[seat].pile.insert(0, card)
             s.tell(TO_BOTTOM_HIDDEN, seat)
             s.tell_only(seat, WENT_UNDER, seat, card >> 1)
             return
@@ -196,7 +196,7 @@ class Regainer(ActionCard):
         then_part(s, seat, self, 0)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        found = [PICK.one(card >> 1) for card in s.used[seat]]
+        found = [PICK.one(card >> 1) for card in s.sides[seat].used]
         return [NO.code(), *found] if found else []
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
@@ -257,7 +257,7 @@ class DrainDevil(ActionCard):
         arrow(s, seat, AURA + 1 - seat, AURA + seat, self.x)
 
     def happens(self, s: Sakura, seat: int, card: int) -> None:
-        if card in s.used[seat] and not s.marks[seat] & TERMINATED:
+        if card in s.sides[seat].used and not s.sides[seat].marks & TERMINATED:
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
@@ -313,32 +313,33 @@ class Industria(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked with any card in hand, whatever its type: that is a secret.
-        if not s.hand[seat] and not s.discard[seat]:
+        side = s.sides[seat]
+        if not side.hand and not side.discard:
             return []
-        found = [card for card in s.hand[seat] + s.discard[seat] if face(s, card).type != ATTACHMENT]
+        found = [card for card in side.hand + side.discard if face(s, card).type != ATTACHMENT]
         return [NO.code(), *sorted([PICK.one(card >> 1) for card in found])]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code == NO.code():
             return
         entry = PICK.first(code)
-        for zone in (s.hand[seat], s.discard[seat]):
+        for zone in (s.sides[seat].hand, s.sides[seat].discard):
             for card in zone:
                 if card >> 1 == entry:
                     zone.remove(card)
-                    s.sealed += [s.uses[-1].card, card]
-                    if card in s.charged:
-                        s.charged.remove(card)
+                    s.sealed = (*s.sealed, s.uses[-1].card, card)
+                    s.lose_charge(card)
                     s.tell(SEALED, seat, entry, self.entry)
                     s.learn()
                     return
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
+        side = s.sides[seat]
         for _ in range(self.y):
-            for card in s.extra[seat]:
+            for card in side.extra:
                 if CARD_TYPE[card >> 1] == UNDEFINED:
-                    s.extra = without_card(s.extra, seat, card)
-                    s.pile[seat].insert(0, card)
+                    side.extra = without(side.extra, card)
+                    side.pile.insert(0, card)
                     s.tell(TO_BOTTOM, seat, card >> 1)
                     break
 
@@ -366,7 +367,7 @@ class KanshouSouchi(ActionCard):
 
     def effect(self, s: Sakura, seat: int) -> None:
         if met(s, seat, self.gear):
-            for card in s.unused[1 - seat]:
+            for card in s.sides[1 - seat].unused:
                 s.tell_only(seat, SEES, 1 - seat, card >> 1)
             for _ in range(self.x):
                 then_ask(s, seat, self, 0)
@@ -378,7 +379,7 @@ class KanshouSouchi(ActionCard):
         return LOOKS_UNUSED if part == 0 else 0
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        zone = s.unused[1 - seat] if part == 0 else s.used[1 - seat]
+        zone = s.sides[1 - seat].unused if part == 0 else s.sides[1 - seat].used
         found = [PICK_THEIRS.one(card >> 1) for card in zone]
         return [NO.code(), *found] if found else []
 
@@ -390,16 +391,14 @@ class KanshouSouchi(ActionCard):
         if part == 1:
             use(s, seat, card, FROM_USED, other, FREE)
             return
-        s.unused[other].remove(card)
-        s.lay(s.used[other], card)
+        s.sides[other].make_used(card)
         s.tell(MADE_USED, other, card >> 1)
         s.learn()
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
         in_use = s.uses[-1]
         in_use.leaves = False
-        if in_use.card in s.charged:
-            s.charged.remove(in_use.card)
+        s.lose_charge(in_use.card)
         remove(s, in_use.card)
 
     def sentence(self, s: Sakura, seat: int, part: int) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from akebono.games.sakura.card import current_range, face, put_in
 from akebono.games.sakura.components import LAILA, WINDS
 from akebono.games.sakura.kinds import ActionCard, AttachmentCard, AttackCard
-from akebono.games.sakura.state import DUST, RANGE, Attack, Sakura, without_card
+from akebono.games.sakura.state import DUST, RANGE, Attack, Sakura, with_card, without
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
 from akebono.games.sakura.steps.basics import hide_card
 from akebono.games.sakura.steps.crystals import arrow, cower, either_way, free_crystals, room
@@ -43,10 +43,9 @@ def gauges(s: Sakura, seat: int) -> list[int]:
 def back_on_top(s: Sakura, seat: int, entry: int) -> None:
     """Put a card of this seat's discard pile on top of its draw pile; its Charge is lost (SAK-298)."""
     card = 2 * entry + seat
-    s.discard[seat].remove(card)
-    s.pile[seat].append(card)
-    if card in s.charged:
-        s.charged.remove(card)
+    s.sides[seat].discard.remove(card)
+    s.sides[seat].pile.append(card)
+    s.lose_charge(card)
     s.tell(TO_TOP, seat, entry)
 
 
@@ -54,7 +53,7 @@ class Fuuraigeki(AttackCard):
     words: ClassVar[str] = "[Always] X is the smaller of your Wind and Thunder gauges."
 
     def live_aura(self, s: Sakura, attack: Attack) -> int:
-        return min(s.wind[attack.seat], s.thunder[attack.seat])
+        return min(s.sides[attack.seat].wind, s.sides[attack.seat].thunder)
 
 
 put_in(Fuuraigeki("fuuraigeki"))
@@ -71,7 +70,7 @@ class Rutensou(AttackCard):
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        found = [ON_TOP.one(card >> 1) for card in s.discard[seat] if face(s, card).is_attack]
+        found = [ON_TOP.one(card >> 1) for card in s.sides[seat].discard if face(s, card).is_attack]
         return [NO.code(), *found] if found else []
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
@@ -100,7 +99,7 @@ class FuuraiNoChie(ActionCard):
     )
 
     def effect(self, s: Sakura, seat: int) -> None:
-        if s.wind[seat] + s.thunder[seat] >= self.x:
+        if s.sides[seat].wind + s.sides[seat].thunder >= self.x:
             for _ in range(self.y):
                 then_ask(s, seat, self, 0)
         then_ask(s, seat, self, 1)
@@ -109,7 +108,7 @@ class FuuraiNoChie(ActionCard):
         if part == 1:
             return gauges(s, seat)
         found = []
-        for card in s.discard[seat]:
+        for card in s.sides[seat].discard:
             megami = face(s, card).megami
             if megami >= 0 and megami != LAILA:
                 found.append(ON_TOP.one(card >> 1))
@@ -152,7 +151,7 @@ class Yobigoe(ActionCard):
             return
         for card in hideable(s, seat):
             hide_card(s, seat, card)
-        raise_gauge(s, seat, THUNDER, (self.y - 1) * s.thunder[seat])
+        raise_gauge(s, seat, THUNDER, (self.y - 1) * s.sides[seat].thunder)
 
 
 put_in(Yobigoe("yobigoe"))
@@ -181,10 +180,10 @@ class RairaFuujinsou(AttackCard):
     )
 
     def more_aura(self, s: Sakura, attack: Attack) -> int:
-        return self.y if s.thunder[attack.seat] >= self.x else 0
+        return self.y if s.sides[attack.seat].thunder >= self.x else 0
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
-        return s.wind[seat] >= self.z
+        return s.sides[seat].wind >= self.z
 
 
 put_in(RairaFuujinsou("raira-fuujinsou"))
@@ -197,7 +196,7 @@ class TenraiShoukanjin(ActionCard):
 
     def effect(self, s: Sakura, seat: int) -> None:
         # Counted once, now (SAK-317).
-        for _ in range((s.thunder[seat] + self.x - 1) // self.x):
+        for _ in range((s.sides[seat].thunder + self.x - 1) // self.x):
             s.then(MAKE_ATTACK, seat, self.entry, 1)
 
 
@@ -208,8 +207,7 @@ def take_out(s: Sakura) -> None:
     """SAK-180, SAK-307: Remove the card in use."""
     in_use = s.uses[-1]
     in_use.leaves = False
-    if in_use.card in s.charged:
-        s.charged.remove(in_use.card)
+    s.lose_charge(in_use.card)
     remove(s, in_use.card)
 
 
@@ -220,11 +218,12 @@ class WindSummoningHole(ActionCard):
     )
 
     def effect(self, s: Sakura, seat: int) -> None:
+        side = s.sides[seat]
         for entry, least in zip(WINDS, (self.x, self.y, self.z)):
             card = 2 * entry + seat
-            if s.wind[seat] >= least and card in s.extra[seat]:
-                s.extra = without_card(s.extra, seat, card)
-                s.lay(s.unused[seat], card)
+            if side.wind >= least and card in side.extra:
+                side.extra = without(side.extra, card)
+                side.unused = with_card(side.unused, card)
                 s.tell(GAINS_CARD, seat, entry)
         take_out(s)
 
@@ -248,13 +247,13 @@ class WindCoil(ActionCard):
             then_part(s, seat, self, 0)
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
-        if len(s.used[seat]) == 1:
-            self.chosen(s, seat, part, PICK.one(s.used[seat][0] >> 1))
+        if len(s.sides[seat].used) == 1:
+            self.chosen(s, seat, part, PICK.one(s.sides[seat].used[0] >> 1))
         else:
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [PICK.one(card >> 1) for card in s.used[seat]]
+        return [PICK.one(card >> 1) for card in s.sides[seat].used]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         make_unused(s, 2 * PICK.first(code) + seat)

@@ -60,7 +60,7 @@ class Kagebishi(AttackCard):
         in_use = s.use_of(attack.card)
         if in_use is None or in_use.zone != FROM_DOWN:
             return
-        for card in s.hand[1 - seat]:
+        for card in s.sides[1 - seat].hand:
             s.tell_only(seat, SEES, seat, card >> 1)
             s.learn(seat)
         then_ask(s, seat, self, self.x)
@@ -70,7 +70,7 @@ class Kagebishi(AttackCard):
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         other = 1 - seat
-        for card in s.hand[other]:
+        for card in s.sides[other].hand:
             if card >> 1 == PICK_THEIRS.first(code):
                 hide_card(s, other, card)
                 s.tell_only(seat, HID, other, card >> 1)
@@ -87,10 +87,10 @@ class ZangekiRanbu(AttackCard):
     )
 
     def more_aura(self, s: Sakura, attack: Attack) -> int:
-        return self.x if s.marks[1 - attack.seat] & TOOK_AURA else 0
+        return self.x if s.sides[1 - attack.seat].marks & TOOK_AURA else 0
 
     def more_life(self, s: Sakura, attack: Attack) -> int:
-        return self.y if s.marks[1 - attack.seat] & TOOK_AURA else 0
+        return self.y if s.sides[1 - attack.seat].marks & TOOK_AURA else 0
 
 
 put_in(ZangekiRanbu("zangeki-ranbu"))
@@ -114,9 +114,9 @@ class Ninpo(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked whenever there could be one, since what lies face down is a secret.
-        if part == 0 or not s.down[seat]:
+        if part == 0 or not s.sides[seat].down:
             return []
-        return [NO.code()] + [PICK.one(card >> 1) for card in s.down[seat] if face(s, card).deploy]
+        return [NO.code()] + [PICK.one(card >> 1) for card in s.sides[seat].down if face(s, card).deploy]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code != NO.code():
@@ -152,7 +152,7 @@ put_in(Yuudou("yuudou"))
 
 def plain_down(s: Sakura, seat: int) -> list[int]:
     """Return the codes that pick a face-down card without Full Power, in ascending order."""
-    return [PICK.one(card >> 1) for card in s.down[seat] if not face(s, card).full_power]
+    return [PICK.one(card >> 1) for card in s.sides[seat].down if not face(s, card).full_power]
 
 
 class BunshinNoJutsu(ActionCard):
@@ -171,7 +171,7 @@ class BunshinNoJutsu(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked whenever cards lie there: whether all have Full Power is known once they are shown, not before.
-        if part == 0 or not s.down[seat]:
+        if part == 0 or not s.sides[seat].down:
             return []
         codes = plain_down(s, seat)
         return codes if codes else [DONE.code()]
@@ -184,7 +184,7 @@ class BunshinNoJutsu(ActionCard):
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code == DONE.code():
             # SAK-131: a pick that must be made and cannot be is proved.
-            for card in s.down[seat]:
+            for card in s.sides[seat].down:
                 s.tell(SHOWS, seat, card >> 1)
             s.learn()
             return
@@ -211,7 +211,7 @@ class SeitaiKassei(AttachmentCard):
         then_ask(s, seat, self, self.x)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [PICK.one(card >> 1) for card in s.used[seat]] if part > 0 else []
+        return [PICK.one(card >> 1) for card in s.sides[seat].used] if part > 0 else []
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         make_unused(s, 2 * PICK.first(code) + seat)
@@ -229,7 +229,7 @@ class Kumasuke(AttackCard):
 
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
         if attack.which == 0:
-            for _ in range(len(s.down[seat])):
+            for _ in range(len(s.sides[seat].down)):
                 s.then(MAKE_ATTACK, seat, self.entry, 1)
 
 
@@ -252,7 +252,7 @@ class Tobikage(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked whenever there could be one, since what lies face down is a secret.
-        return [NO.code(), *plain_down(s, seat)] if part > 0 and s.down[seat] else []
+        return [NO.code(), *plain_down(s, seat)] if part > 0 and s.sides[seat].down else []
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code != NO.code():

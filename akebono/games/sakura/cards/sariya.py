@@ -18,6 +18,7 @@ from akebono.games.sakura.state import (
     RANGE,
     Attack,
     Sakura,
+    with_card,
 )
 from akebono.games.sakura.steps.attacks import MAKE_ATTACK
 from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus, set_focus
@@ -97,7 +98,7 @@ class Roaring(ActionCard):
         then_ask(s, seat, self, 1)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        enough = s.machine[seat] >= self.x if part == 0 else s.focus[seat] >= self.u
+        enough = s.sides[seat].machine >= self.x if part == 0 else s.sides[seat].focus >= self.u
         return [NO.code(), YES.code()] if enough else []
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
@@ -106,10 +107,10 @@ class Roaring(ActionCard):
         if part == 0:
             spend(s, seat, self.x)
             gain_focus(s, seat, self.y)
-            set_focus(s, 1 - seat, max(0, s.focus[1 - seat] - self.z))
+            set_focus(s, 1 - seat, max(0, s.sides[1 - seat].focus - self.z))
             cower(s, 1 - seat)
         else:
-            set_focus(s, seat, s.focus[seat] - self.u)
+            set_focus(s, seat, s.sides[seat].focus - self.u)
             recover(s, seat, self.v)
 
     def sentence(self, s: Sakura, seat: int, part: int) -> str:
@@ -149,7 +150,7 @@ class OmegaBurst(ActionCard):
     )
 
     def effect(self, s: Sakura, seat: int) -> None:
-        recovered = recover(s, seat, s.spent[seat])
+        recovered = recover(s, seat, s.sides[seat].spent)
         answers = s.uses[-1].answers
         if answers != NONE:
             attack = s.attacks[answers]
@@ -195,16 +196,16 @@ class JuliasBlackBox(ActionCard):
     )
 
     def effect(self, s: Sakura, seat: int) -> None:
-        if s.machine[seat] == 0:
+        if s.sides[seat].machine == 0:
             s.then(TRANSFORM_MACHINE, seat)
             then_part(s, seat, self, 0)
             return
         in_use = s.uses[-1]
         card = in_use.card
         in_use.leaves = False
-        s.lay(s.unused[card & 1], card)
-        if card in s.charged:
-            s.charged.remove(card)
+        owner = s.sides[card & 1]
+        owner.unused = with_card(owner.unused, card)
+        s.lose_charge(card)
         s.tell(UNUSED_AGAIN, card & 1, card >> 1)
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
@@ -226,7 +227,7 @@ class FormYaksha(Card):
         self.bars_basics = True
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
-        s.marks[1 - seat] |= DRAW_ONE
+        s.sides[1 - seat].marks |= DRAW_ONE
         cower(s, 1 - seat)
 
     def effect(self, s: Sakura, seat: int) -> None:
@@ -253,9 +254,9 @@ class FormNaga(Card):
     def effect(self, s: Sakura, seat: int) -> None:
         other = 1 - seat
         for _ in range(self.z):
-            if s.pile[other]:
-                card = s.pile[other].pop()
-                s.lay(s.discard[other], card)
+            if s.sides[other].pile:
+                card = s.sides[other].pile.pop()
+                s.lay(s.sides[other].discard, card)
                 s.tell(DISCARDS, other, card >> 1)
                 s.learn()
 
@@ -271,7 +272,7 @@ class FormGaruda(Card):
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
         s.then(DRAW, seat, self.x)
-        s.marks[seat] |= NO_HAND_LIMIT
+        s.sides[seat].marks |= NO_HAND_LIMIT
 
     def effect(self, s: Sakura, seat: int) -> None:
         if current_range(s) <= self.y:

@@ -20,13 +20,14 @@ from akebono.games.sakura.state import (
     RANGE,
     Attack,
     Sakura,
+    without,
 )
 from akebono.games.sakura.steps.basics import hide_card
 from akebono.games.sakura.steps.crystals import arrow, cower, gain_focus
 from akebono.games.sakura.steps.damage import DEAL_LIFE
 from akebono.games.sakura.steps.piles import DISCARD_CARDS, DRAW, hide_top
 from akebono.games.sakura.steps.questions import then_ask, then_part
-from akebono.games.sakura.steps.settle import crystals_on, lose, settle, take_from
+from akebono.games.sakura.steps.settle import lose, settle, take_from
 from akebono.games.sakura.steps.strategy import EXECUTE_STRATEGY
 from akebono.games.sakura.steps.turn import END_CURRENT_PHASE
 from akebono.games.sakura.steps.using import FREE, use
@@ -70,7 +71,7 @@ class Ritsuron(AttackCard):
 
     def instead(self, s: Sakura, attack: Attack) -> bool:
         defender = 1 - attack.seat
-        if len(s.pile[defender]) < self.x:
+        if len(s.sides[defender].pile) < self.x:
             return False
         hide_top(s, defender, self.y)
         return True
@@ -114,15 +115,15 @@ class Kiben(AttackCard):
             then_part(s, seat, self, 0)
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
-        if s.discard[1 - seat]:
+        if s.sides[1 - seat].discard:
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return [NO.code(), *named(USE_THEIRS, s.discard[1 - seat])]
+        return [NO.code(), *named(USE_THEIRS, s.sides[1 - seat].discard)]
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code != NO.code():
-            card = of_entry(s.discard[1 - seat], USE_THEIRS.first(code))
+            card = of_entry(s.sides[1 - seat].discard, USE_THEIRS.first(code))
             use(s, seat, card, FROM_DISCARD, 1 - seat)
 
 
@@ -141,17 +142,17 @@ class Inyou(ActionCard):
         self.looks_at = LOOKS_HAND
 
     def effect(self, s: Sakura, seat: int) -> None:
-        for card in s.hand[1 - seat]:
+        for card in s.sides[1 - seat].hand:
             s.tell_only(seat, SEES, seat, card >> 1)
         for _ in range(self.x):
             then_part(s, seat, self, 0)
 
     def part(self, s: Sakura, seat: int, part: int) -> None:
-        if s.hand[1 - seat]:
+        if s.sides[1 - seat].hand:
             then_ask(s, seat, self)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        entries = [card >> 1 for card in s.hand[1 - seat] if face(s, card).is_attack]
+        entries = [card >> 1 for card in s.sides[1 - seat].hand if face(s, card).is_attack]
         return (
             [NO.code()]
             + [USE_THEIRS.one(entry) for entry in entries]
@@ -163,7 +164,7 @@ class Inyou(ActionCard):
             return
         theirs = 1 - seat
         hides = HIDE_THEIRS.has(code)
-        card = of_entry(s.hand[theirs], HIDE_THEIRS.first(code) if hides else USE_THEIRS.first(code))
+        card = of_entry(s.sides[theirs].hand, HIDE_THEIRS.first(code) if hides else USE_THEIRS.first(code))
         full_power = face(s, card).full_power
         if hides:
             hide_card(s, theirs, card)
@@ -212,17 +213,16 @@ class Sougo(AttachmentCard):
         gain_focus(s, seat, self.x)
         for card in s.leaving[::-1]:
             if face(s, card).entry == self.entry:
-                s.leaving.remove(card)
+                s.leaving = without(s.leaving, card)
                 # A pile takes only cards of its own side, so a card of theirs goes on theirs (SAK-304).
-                s.pile[card & 1].append(card)
-                if card in s.charged:
-                    s.charged.remove(card)
+                s.sides[card & 1].pile.append(card)
+                s.lose_charge(card)
                 s.tell(TO_TOP, card & 1, card >> 1)
                 return
 
     def fiendish_scheme(self, s: Sakura, seat: int) -> None:
         theirs = 1 - seat
-        if len(s.hand[theirs]) <= self.y:
+        if len(s.sides[theirs].hand) <= self.y:
             cower(s, theirs)
             s.then(DRAW, theirs, self.z)
             s.then(DISCARD_CARDS, theirs, self.u)
@@ -233,13 +233,12 @@ put_in(Sougo("sougo"))
 
 def seal(s: Sakura, seat: int, code: int) -> None:
     """SAK-353: put a card of the other discard pile under the card in use."""
-    theirs = s.discard[1 - seat]
+    theirs = s.sides[1 - seat].discard
     card = of_entry(theirs, PICK_THEIRS.first(code))
     theirs.remove(card)
     sealing = s.uses[-1].card
-    s.sealed += [sealing, card]
-    if card in s.charged:
-        s.charged.remove(card)
+    s.sealed = (*s.sealed, sealing, card)
+    s.lose_charge(card)
     s.tell(SEALED, seat, card >> 1, sealing >> 1)
 
 
@@ -252,10 +251,11 @@ class Ronpa(AttachmentCard):
 
     def on_attachment(self, s: Sakura, seat: int) -> None:
         # What is still under it was left there by the end of a phase and stays for good (SAK-353): from now on by itself.
-        sealed = s.sealed
+        sealed = list(s.sealed)
         for i in range(0, len(sealed), 2):
             if sealed[i] == s.uses[-1].card:
                 sealed[i] = sealed[i + 1]
+        s.sealed = tuple(sealed)
         for _ in range(self.x):
             then_part(s, seat, self, 0)
 
@@ -263,7 +263,7 @@ class Ronpa(AttachmentCard):
         ask_unless_one(s, seat, self, 0)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return named(PICK_THEIRS, s.discard[1 - seat])
+        return named(PICK_THEIRS, s.sides[1 - seat].discard)
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         seal(s, seat, code)
@@ -273,11 +273,11 @@ class Ronpa(AttachmentCard):
         sealed = s.sealed
         for i in range(0, len(sealed), 2):
             if sealed[i] == card:
-                s.lay(s.discard[1 - seat], sealed[i + 1])
+                s.lay(s.sides[1 - seat].discard, sealed[i + 1])
                 s.tell(UNSEALED, 1 - seat, sealed[i + 1] >> 1)
             else:
                 kept += sealed[i : i + 2]
-        s.sealed = kept
+        s.sealed = tuple(kept)
 
 
 put_in(Ronpa("ronpa"))
@@ -297,7 +297,7 @@ class KanzenRonpa(ActionCard):
         ask_unless_one(s, seat, self, 0)
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
-        return named(PICK_THEIRS, s.discard[1 - seat])
+        return named(PICK_THEIRS, s.sides[1 - seat].discard)
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         seal(s, seat, code)
@@ -339,21 +339,22 @@ class KaishikiRikai(ActionCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         if part == OWN:
-            lying = sorted(s.discard[seat] + s.used[seat])
+            lying = sorted([*s.sides[seat].discard, *s.sides[seat].used])
             return named(PICK, [card for card in lying if face(s, card).type == ATTACHMENT])
         codes = []
-        for card in s.attached[1 - seat]:
+        for card in s.sides[1 - seat].attached:
             if CARD_KIND[card >> 1] != ULTIMATE:
                 # Beside their own of the same name can lie one of mine that they have used (SAK-304).
-                both = card ^ 1 in s.attached[1 - seat]
+                both = card ^ 1 in s.sides[1 - seat].attached
                 verb = PICK if both and card & 1 == seat else PICK_THEIRS
                 codes.append(verb.one(card >> 1))
         return sorted(codes)
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
+        side = s.sides[seat]
         if part == OWN:
-            card = of_entry(s.discard[seat] + s.used[seat], PICK.first(code))
-            zone = FROM_USED if card in s.used[seat] else FROM_DISCARD
+            card = of_entry([*side.discard, *side.used], PICK.first(code))
+            zone = FROM_USED if card in side.used else FROM_DISCARD
             use(s, seat, card, zone, seat, FREE)
             if face(s, card).full_power:
                 s.then(END_CURRENT_PHASE, seat)
@@ -363,9 +364,9 @@ class KaishikiRikai(ActionCard):
                 card = 2 * PICK.first(code) + seat
             else:
                 card = 2 * PICK_THEIRS.first(code) + theirs
-                if card not in s.attached[theirs]:
+                if card not in s.sides[theirs].attached:
                     card ^= 1
-            take_from(s, theirs, card, crystals_on(s, theirs, card))
+            take_from(s, theirs, card, s.sides[theirs].lying_on(card))
             settle(s)
 
 

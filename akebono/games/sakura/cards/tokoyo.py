@@ -21,14 +21,13 @@ class Koryunagashi(AttackCard):
 
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
         in_use = s.use_of(attack.card)
-        if s.focus[seat] != self.x or in_use is None or not in_use.leaves:
+        if s.sides[seat].focus != self.x or in_use is None or not in_use.leaves:
             return
         card = attack.card
         in_use.leaves = False
         # A pile takes only cards of its own side, so a card of theirs goes on theirs (SAK-304).
-        s.pile[card & 1].append(card)
-        if card in s.charged:
-            s.charged.remove(card)
+        s.sides[card & 1].pile.append(card)
+        s.lose_charge(card)
         s.tell(TO_TOP, card & 1, card >> 1)
 
 
@@ -46,7 +45,11 @@ class MiyabiUchi(AttackCard):
     )
 
     def after_attack(self, s: Sakura, seat: int, attack: Attack) -> None:
-        if attack.answers >= 0 and s.focus[seat] == self.x and s.attacks[attack.answers].kind != ULTIMATE:
+        if (
+            attack.answers >= 0
+            and s.sides[seat].focus == self.x
+            and s.attacks[attack.answers].kind != ULTIMATE
+        ):
             negate(s, attack)
 
 
@@ -97,7 +100,7 @@ class PutUnder(Step[Sakura]):
     asks: ClassVar[str] = "Which card do you put under your draw pile, the next one below it?"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        if s.discard[seat] or s.down[seat]:
+        if s.sides[seat].discard or s.sides[seat].down:
             look(s, seat, LOOKS_DOWN)
             s.ask(seat, self, a)
 
@@ -107,7 +110,7 @@ class PutUnder(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         taken = taken_for(a)
         codes: list[int] = []
-        for card in sorted(s.discard[seat] + s.down[seat]):
+        for card in sorted(s.sides[seat].discard + s.sides[seat].down):
             if card not in taken:
                 code = BELOW.one(card >> 1)
                 # A discard pile can hold the same Poison of both pouches.
@@ -117,33 +120,34 @@ class PutUnder(Step[Sakura]):
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
+        side = s.sides[seat]
         if code != DONE.code():
             taken = taken_for(a)
-            for card in s.discard[seat] + s.down[seat]:
+            for card in side.discard + side.down:
                 if card >> 1 == BELOW.first(code) and card not in taken:
                     a = 1024 * a + 1 + card
                     break
             taken = taken_for(a)
-            if len(taken) < BOX_OF_CARDS[KAESHI].x and len(taken) < len(s.discard[seat]) + len(s.down[seat]):
+            if len(taken) < BOX_OF_CARDS[KAESHI].x and len(taken) < len(side.discard) + len(side.down):
                 s.ask(seat, self, a)
                 return
-        s.looks[seat] = 0
+        side.looks = 0
         self._put(s, seat, taken_for(a))
 
     def _put(self, s: Sakura, seat: int, taken: list[int]) -> None:
         # In ascending order, which does not tell in what order they lie.
+        side = s.sides[seat]
         for card in sorted(taken):
-            if card in s.discard[seat]:
-                s.discard[seat].remove(card)
+            if card in side.discard:
+                side.discard.remove(card)
                 s.tell(TO_BOTTOM, seat, card >> 1)
             else:
-                s.down[seat].remove(card)
+                side.down.remove(card)
                 s.tell(TO_BOTTOM_HIDDEN, seat)
-            if card in s.charged:
-                s.charged.remove(card)
+            s.lose_charge(card)
         for card in taken:
             s.tell_only(seat, WENT_UNDER, seat, card >> 1)
-        s.pile[seat] = taken[::-1] + s.pile[seat]
+        side.pile = taken[::-1] + side.pile
 
 
 def taken_for(a: int) -> list[int]:
@@ -197,7 +201,7 @@ class Harebutai(AttachmentCard):
     )
 
     def when_discarded(self, s: Sakura, seat: int, card: int) -> None:
-        if s.focus[seat] == self.x:
+        if s.sides[seat].focus == self.x:
             arrow(s, seat, DUST, AURA + seat, self.y)
         gain_focus(s, seat, self.z)
 
@@ -239,7 +243,7 @@ class MukyuuNoKaze(AttackCard):
 
     def options(self, s: Sakura, seat: int, part: int) -> list[int]:
         # Asked whenever there is a hand: whether it holds Attacks only is known once it is shown, not before.
-        if part == 0 or not s.hand[seat]:
+        if part == 0 or not s.sides[seat].hand:
             return []
         codes = discards(s, seat, False)
         return codes if codes else [DONE.code()]
@@ -251,18 +255,18 @@ class MukyuuNoKaze(AttackCard):
 
     def chosen(self, s: Sakura, seat: int, part: int, code: int) -> None:
         if code == DONE.code():
-            for card in s.hand[seat]:
+            for card in s.sides[seat].hand:
                 s.tell(SHOWS, seat, card >> 1)
             s.learn()
             return
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 == DISCARD.first(code):
                 discard_card(s, seat, card)
                 break
         then_ask(s, seat, self, part - 1)
 
     def reactivates(self, s: Sakura, seat: int) -> bool:
-        return s.focus[seat] == self.y
+        return s.sides[seat].focus == self.y
 
 
 put_in(MukyuuNoKaze("mukyuu-no-kaze"))

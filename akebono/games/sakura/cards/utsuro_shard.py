@@ -105,7 +105,7 @@ class UbauIbara(ActionCard):
 
     def effect(self, s: Sakura, seat: int) -> None:
         theirs = 1 - seat
-        for card in s.hand[theirs][:]:
+        for card in s.sides[theirs].hand[:]:
             discard_card(s, theirs, card)
         set_focus(s, theirs, self.x)
 

@@ -29,9 +29,8 @@ class ShikomiBi(AttackCard):
         if in_use is not None and in_use.leaves:
             in_use.leaves = False
             # A card of theirs returns to their hand (SAK-304).
-            s.lay(s.hand[card & 1], card)
-            if card in s.charged:
-                s.charged.remove(card)
+            s.lay(s.sides[card & 1].hand, card)
+            s.lose_charge(card)
             s.tell(TO_HAND, card & 1, card >> 1)
         s.then(TOGGLE_UMBRELLA, seat)
 
@@ -100,13 +99,13 @@ class EnMusubi(AttachmentCard):
     )
 
     def on_attachment(self, s: Sakura, seat: int) -> None:
-        if s.umbrella[seat] == OPEN:
+        if s.sides[seat].umbrella == OPEN:
             arrow(s, seat, DUST, RANGE, self.x)
         else:
             arrow(s, seat, RANGE, DUST, self.x)
 
     def when_discarded(self, s: Sakura, seat: int, card: int) -> None:
-        if s.umbrella[seat] == OPEN:
+        if s.sides[seat].umbrella == OPEN:
             arrow(s, seat, RANGE, DUST, self.y)
         else:
             arrow(s, seat, DUST, RANGE, self.y)

@@ -260,8 +260,8 @@ def _building(scene: Scene, width: int) -> tuple[str, int]:
     columns = 4 if small else 8
     gap = 8.0
     card = (width - gap * (columns + 1)) / columns
-    built = seat not in s.acting and bool(s.unused[seat])
-    left_out = {one >> 1 for one in s.unchosen[seat]}
+    built = seat not in s.acting and bool(s.sides[seat].unused)
+    left_out = {one >> 1 for one in s.sides[seat].unchosen}
     known = s.viewer < -1 or s.viewer == seat
     against = " and ".join([MEGAMI_WORDS[megami] for megami in s.houses(scene.far)])
     words = f"{DECK_NORMALS} Normal cards and {DECK_ULTIMATES} Ultimates"
@@ -386,7 +386,8 @@ def _histogram(scene: Scene, x: float, y: float, width: float, height: float, en
         chosen = [
             e
             for e in own
-            if scene.s.unused[scene.near] and 2 * e + scene.near not in scene.s.unchosen[scene.near]
+            if scene.s.sides[scene.near].unused
+            and 2 * e + scene.near not in scene.s.sides[scene.near].unchosen
         ]
         for i, entry in enumerate(own):
             target = scene.target(2 * entry + scene.near, scene.near)

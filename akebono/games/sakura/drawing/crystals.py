@@ -18,7 +18,9 @@ _AURAS = _LIVES + 2 * START_AURA
 def deal(s: Sakura) -> dict[str, list[int]]:
     """Return the numbers of the crystals at each place: "0" to "7" as in `State.areas`, "card-3-0" on the first Attachment of
     a side, "use-0" on a card in use."""
-    lying = sum(s.areas) + sum(s.crystals[0]) + sum(s.crystals[1]) + sum([one.laid for one in s.uses])
+    lying = (
+        sum(s.areas) + sum(s.sides[0].crystals) + sum(s.sides[1].crystals) + sum([one.laid for one in s.uses])
+    )
     free = list(range(max(lying, CRYSTALS)))
     rest = free[_AURAS:]
     lives = [list(range(seat * START_LIFE, (seat + 1) * START_LIFE)) for seat in range(2)]
@@ -37,7 +39,7 @@ def deal(s: Sakura) -> dict[str, list[int]]:
         # Life that is lost comes here: the last of it first.
         places.append((str(FLARE + seat), s.areas[FLARE + seat], lives[seat][::-1] + auras[seat][::-1]))
     for seat in range(2):
-        for i, n in enumerate(s.crystals[seat]):
+        for i, n in enumerate(s.sides[seat].crystals):
             places.append((f"card-{seat}-{i}", n, rest))
     for i, one in enumerate(s.uses):
         places.append((f"use-{i}", one.laid, rest))

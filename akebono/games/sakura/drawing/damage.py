@@ -31,7 +31,7 @@ def damage_lines(s: Sakura, attack: Attack) -> list[Line]:
 
     if attack.which == 0:
         add("Its own words", words.more_aura(s, attack), words.more_life(s, attack))
-    for card in s.attached[attack.seat]:
+    for card in s.sides[attack.seat].attached:
         lender = BOX_OF_CARDS[card >> 1]
         add(
             lender.name,
@@ -56,7 +56,7 @@ def _first(s: Sakura, attack: Attack) -> str:
         return "As the effect says"
     if LIVE_DAMAGE in (attack.aura, attack.life):
         return "Counted now"
-    for card in s.attached[attack.seat]:
+    for card in s.sides[attack.seat].attached:
         if BOX_OF_CARDS[card >> 1].swaps_damage:
             return f"Swapped by {BOX_OF_CARDS[card >> 1].name}"
     return "Printed"

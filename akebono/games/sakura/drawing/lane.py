@@ -87,7 +87,7 @@ def bars(scene: Scene) -> list[Bar]:
     seat = scene.near
     asked = s.attacks[-1] if s.attacks and s.attacks[-1].seat != seat else None
     found = []
-    for card in [*s.hand[seat], *s.unused[seat]]:
+    for card in [*s.sides[seat].hand, *s.sides[seat].unused]:
         if card < 0:
             continue
         words = face(s, card)
@@ -101,7 +101,7 @@ def bars(scene: Scene) -> list[Bar]:
             usable = usable and words.interrupts(s, seat, asked)
         why = "" if usable else _why_not(s, seat, card, bits, now, asked)
         aura, life = words.aura, words.life
-        if words.has_open_side and s.umbrella[card & 1] == 2:
+        if words.has_open_side and s.sides[card & 1].umbrella == 2:
             aura, life = words.open_aura, words.open_life
         found.append(Bar(words.name, damage_said(aura, life), bits, reaches, usable, response, why, card))
     return sorted(found, key=lambda bar: (not bar.usable, not bar.reaches))

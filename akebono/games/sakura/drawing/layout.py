@@ -56,7 +56,7 @@ def wide_board(scene: Scene) -> tuple[str, int]:
     drawn.append(ledger(scene, 738, 318, 140))
     drawn.append(trays(scene, dealt, scene.near, 480, 864, 58))
     drawn.append(basic_actions(scene, 10, 546, 730, 40))
-    hand, unused, used = s.hand[scene.near], s.unused[scene.near], s.used[scene.near]
+    hand, unused, used = s.sides[scene.near].hand, s.sides[scene.near].unused, s.sides[scene.near].used
     split = 368
     drawn.append(text(12, 604, f"Hand {len(hand)}", "pilelab", "start"))
     drawn.append(hand_row(scene, 12, 611, split - 22, 116, hand, "hand"))
@@ -159,8 +159,8 @@ def narrow_board(scene: Scene) -> tuple[str, int]:
     drawn.append(lane(scene, dealt, NARROW))
     drawn.append(ledger_line(scene, 8, bottom - 6, 370))
     drawn.append(trays(scene, dealt, scene.near, bottom + 5, 378, 48, 4))
-    hand = s.hand[scene.near]
-    ultimates = [*s.unused[scene.near], *s.used[scene.near]]
+    hand = s.sides[scene.near].hand
+    ultimates = [*s.sides[scene.near].unused, *s.sides[scene.near].used]
     whole = max(1, len(hand) + len(ultimates))
     split = min(260.0, max(128.0, 378 * max(1, len(hand)) / whole))
     y = bottom + 72

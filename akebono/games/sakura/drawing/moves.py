@@ -158,7 +158,7 @@ def _card_of(cards: list[int], entry: int) -> int:
 
 def _own(s: Sakura, seat: int, entry: int) -> int:
     """Return the card with an entry in this seat's hand or among its Ultimates."""
-    card = _card_of([*s.hand[seat], *s.unused[seat]], entry)
+    card = _card_of([*s.sides[seat].hand, *s.sides[seat].unused], entry)
     return card if card >= 0 else 2 * entry + seat
 
 
@@ -167,10 +167,10 @@ def _own(s: Sakura, seat: int, entry: int) -> int:
 
 def _end(scene: Scene, code: int, seat: int) -> MoveWords:
     s = scene.s
-    over = len(s.hand[seat]) - HAND_LIMIT
+    over = len(s.sides[seat].hand) - HAND_LIMIT
     note = ""
-    if s.phase == MAIN and over > 0 and not s.marks[seat] & NO_HAND_LIMIT:
-        note = f"You hold {len(s.hand[seat])} cards: {over} more than you may keep."
+    if s.phase == MAIN and over > 0 and not s.sides[seat].marks & NO_HAND_LIMIT:
+        note = f"You hold {len(s.sides[seat].hand)} cards: {over} more than you may keep."
     return MoveWords("End", "", "End the phase", note)
 
 
@@ -187,7 +187,7 @@ def _use_note(scene: Scene, seat: int, card: int, costs: bool) -> str:
     said = [types_said(words)]
     if words.is_attack:
         aura, life = words.aura, words.life
-        if words.has_open_side and s.umbrella[card & 1] == OPEN:
+        if words.has_open_side and s.sides[card & 1].umbrella == OPEN:
             aura, life = words.open_aura, words.open_life
         said[0] += f" {damage_said(aura, life)}, Range {range_said(attack_range(s, seat, card))}"
     if costs and CARD_KIND[card >> 1] == ULTIMATE:
@@ -214,7 +214,7 @@ def _perform(scene: Scene, code: int, seat: int) -> MoveWords:
 def _pay(scene: Scene, code: int, seat: int) -> MoveWords:
     payment = PAY.first(code)
     if payment == 0:
-        focus = scene.s.focus[seat]
+        focus = scene.s.sides[seat].focus
         return MoveWords("Pay", "", "1 Focus", f"Focus {focus} to {focus - 1}.")
     name = CARD_WORDS[payment - 1]
     return MoveWords(
@@ -281,7 +281,8 @@ def _discharge(scene: Scene, code: int, seat: int) -> MoveWords:
 
 
 def _gauge(scene: Scene, seat: int, gauge: int) -> str:
-    value = (scene.s.wind if gauge == WIND else scene.s.thunder)[seat]
+    side = scene.s.sides[seat]
+    value = side.wind if gauge == WIND else side.thunder
     return f"{GAUGE.words[gauge]} {value} to {min(value + 1, MOST_GAUGE)}."
 
 
@@ -424,13 +425,13 @@ def life_note(
         return f"Life {before} to 0: you lose the duel."
     where = "the Range" if to_range else "your Flare"
     note = f"{count_of(lost, 'crystal')} to {where}: Life {before} to {now}."
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         words = BOX_OF_CARDS[card >> 1]
         if (words.instant == LIFE_FELL and before > words.y >= now) or (
             words.instant == LIFE_WOUNDED and lost and lost >= words.x
         ):
             note += f" {words.name} becomes unused."
-    for card in s.attached[seat]:
+    for card in s.sides[seat].attached:
         words = BOX_OF_CARDS[card >> 1]
         if words.gap and lost and not by_reshuffle:
             note += f" Gap strikes {words.name}."
@@ -561,14 +562,14 @@ def _raise(scene: Scene, code: int, seat: int) -> MoveWords:
 
 
 def _toggle(scene: Scene, code: int, seat: int) -> MoveWords:
-    is_open = scene.s.umbrella[seat] == OPEN
+    is_open = scene.s.sides[seat].umbrella == OPEN
     return MoveWords("Umbrella", "", "Close the umbrella" if is_open else "Open the umbrella", "")
 
 
 def _reshuffle(scene: Scene, code: int, seat: int) -> MoveWords:
     s = scene.s
     if RESHUFFLE.has(code):
-        cards = len(s.pile[seat]) + len(s.discard[seat]) + len(s.down[seat])
+        cards = len(s.sides[seat].pile) + len(s.sides[seat].discard) + len(s.sides[seat].down)
         note = life_note(scene, seat, RESHUFFLE_DAMAGE, by_reshuffle=True)
         return MoveWords(
             "Reshuffle",
@@ -576,7 +577,7 @@ def _reshuffle(scene: Scene, code: int, seat: int) -> MoveWords:
             "Reshuffle",
             f"{RESHUFFLE_DAMAGE} damage to Life. {note} The pile then holds about {cards} cards.",
         )
-    left = len(s.pile[seat])
+    left = len(s.sides[seat].pile)
     note = f"{count_of(left, 'card')} in the draw pile."
     if left < 2:
         note += f" You draw 2: each missing one costs {RUNNING_DRY_DAMAGE} to Aura or Life."

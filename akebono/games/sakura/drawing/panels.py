@@ -45,7 +45,7 @@ def _panel(scene: Scene, seat: int) -> SeatPanel:
     if s.stage == DUEL:
         if s.first == seat:
             marks.append(("i-first", "goes first"))
-        if s.cowering[seat]:
+        if s.sides[seat].cowering:
             marks.append(("i-cower", "Cowering"))
     body = ['<div class="public duel">', _houses(scene, seat)]
     if s.stage == DUEL:
@@ -78,7 +78,7 @@ def _states(scene: Scene, seat: int) -> str:
         cls = ' class="on"' if on else ""
         said = "on" if on else "off"
         items.append(f"<li{cls}>{icon(symbol, 12)}<span><b>{name}</b> {said}: {esc(how)}</span></li>")
-    if s.marks[seat] & TERMINATED:
+    if s.sides[seat].marks & TERMINATED:
         items.append(
             f'<li data-rule="SAK-193">{icon("i-lock", 12)}<span><b>Termination</b>: uses nothing more this turn</span></li>'
         )
@@ -96,8 +96,8 @@ def _boards(scene: Scene, seat: int) -> str:
     """Return the special boards of a seat's Megami."""
     s = scene.s
     boards = []
-    if s.umbrella[seat] != NO_UMBRELLA:
-        is_open = s.umbrella[seat] != CLOSED
+    if s.sides[seat].umbrella != NO_UMBRELLA:
+        is_open = s.sides[seat].umbrella != CLOSED
         symbol = "i-umbrella-open" if is_open else "i-umbrella-closed"
         boards.append(
             _board(
@@ -107,15 +107,15 @@ def _boards(scene: Scene, seat: int) -> str:
                 f"{icon(symbol, 26)} Umbrella <b>{'open' if is_open else 'closed'}</b>",
             )
         )
-    if s.strategy[seat] != NONE:
+    if s.sides[seat].strategy != NONE:
         boards.append(_strategy(scene, seat))
     if s.does_house(seat, SARIYA):
         boards.append(_machine(scene, seat))
-    if s.does_house(seat, LAILA) or s.wind[seat] + s.thunder[seat]:
+    if s.does_house(seat, LAILA) or s.sides[seat].wind + s.sides[seat].thunder:
         boards.append(_gauges(scene, seat))
-    if s.does_house(seat, CHIKAGE) or s.pouch[seat]:
-        boards.append(_cards_of(scene, seat, "Poison Pouch", s.pouch[seat], "SAK-258"))
-    others = [card for card in s.extra[seat] if card >> 1 not in FORMS]
+    if s.does_house(seat, CHIKAGE) or s.sides[seat].pouch:
+        boards.append(_cards_of(scene, seat, "Poison Pouch", s.sides[seat].pouch, "SAK-258"))
+    others = [card for card in s.sides[seat].extra if card >> 1 not in FORMS]
     if others:
         boards.append(_cards_of(scene, seat, "Additional cards", others, "SAK-331"))
     for i in range(0, len(s.sealed), 2):
@@ -139,7 +139,7 @@ def _board(rule: str, target: str, id: str, inner: str) -> str:
 
 def _strategy(scene: Scene, seat: int) -> str:
     s = scene.s
-    strategy, known = s.strategy[seat], s.strategy_known[seat]
+    strategy, known = s.sides[seat].strategy, s.sides[seat].strategy_known
     if strategy < 0:
         words, note = "prepared, face down", ""
     else:
@@ -163,20 +163,22 @@ def _strategy(scene: Scene, seat: int) -> str:
 def _machine(scene: Scene, seat: int) -> str:
     s = scene.s
     full = icon("i-ornament", 14, "full")
-    tokens = s.minus[seat] + s.plus[seat]
+    tokens = s.sides[seat].minus + s.sides[seat].plus
     rows = [
-        f"<span>Machine <b>{s.machine[seat]}</b> {full * s.machine[seat]}</span>",
-        f"<span>Spent <b>{s.spent[seat]}</b> {full * s.spent[seat]}</span>",
+        f"<span>Machine <b>{s.sides[seat].machine}</b> {full * s.sides[seat].machine}</span>",
+        f"<span>Spent <b>{s.sides[seat].spent}</b> {full * s.sides[seat].spent}</span>",
     ]
     if tokens:
-        rows.append(f"<span>On the Range: <b>{s.minus[seat]}</b> as −1, <b>{s.plus[seat]}</b> as +1</span>")
+        rows.append(
+            f"<span>On the Range: <b>{s.sides[seat].minus}</b> as −1, <b>{s.sides[seat].plus}</b> as +1</span>"
+        )
     forms = []
     for k, entry in enumerate(FORMS):
         card = 2 * entry + seat
-        on = s.forms[seat] >> k & 1
+        on = s.sides[seat].forms >> k & 1
         cls = "form now" if on else "form"
         name = BOX_OF_CARDS[entry].name
-        if on or card in s.extra[seat]:
+        if on or card in s.sides[seat].extra:
             forms.append(
                 f'<span class="{cls}"{data(scene.target(card, seat), "SAK-288", f"form-{k}-{seat}")}>'
                 f"{esc(name)}{' (on)' if on else ''}</span>"
@@ -189,7 +191,7 @@ def _machine(scene: Scene, seat: int) -> str:
 def _gauges(scene: Scene, seat: int) -> str:
     s = scene.s
     rows = []
-    for name, value in (("wind", s.wind[seat]), ("thunder", s.thunder[seat])):
+    for name, value in (("wind", s.sides[seat].wind), ("thunder", s.sides[seat].thunder)):
         rows.append(
             f'<span class="gauge {name}"{data(f"gauge:{seat}-{name}", "SAK-293", f"gauge-{name}-{seat}")}>'
             f'{name.title()} <b>{value}</b><i><i style="width:{100 * value // MOST_GAUGE}%"></i></i></span>'
@@ -217,10 +219,10 @@ def _secrets(scene: Scene, seat: int) -> str:
     s = scene.s
     if seat != scene.me:
         return ""
-    down = [CARD_WORDS[card >> 1] for card in s.down[seat] if card >= 0]
+    down = [CARD_WORDS[card >> 1] for card in s.sides[seat].down if card >= 0]
     lines = []
     drawn = in_pile(scene, seat)
-    unseen = len([card for card in s.down[seat] if card == -2])
+    unseen = len([card for card in s.sides[seat].down if card == -2])
     if drawn:
         where = "Draw pile or face down" if unseen else "Draw pile"
         lines.append(f"<span>{where}: {esc(', '.join(drawn))}</span>")
@@ -233,9 +235,11 @@ def in_pile(scene: Scene, seat: int) -> list[str]:
     """Return the names of a seat's own cards that lie nowhere in sight, in the order of the box."""
     s = scene.s
     seen = set(s.removed + s.leaving + s.sealed[1::2])
-    for side in range(2):
-        for zone in (s.hand, s.discard, s.down, s.unused, s.used, s.unchosen, s.attached, s.extra):
-            seen.update(zone[side])
+    for side in s.sides:
+        for zone in (side.hand, side.discard, side.down):
+            seen.update(zone)
+        for aside in (side.unused, side.used, side.unchosen, side.attached, side.extra):
+            seen.update(aside)
     seen.update([one.card for one in s.uses])
     return [
         CARD_WORDS[entry]

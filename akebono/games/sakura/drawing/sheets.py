@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from akebono.drawing.face import Display
 from akebono.drawing.svg import data, esc
 from akebono.games.sakura.components import CARD_KIND, CARD_WORDS, ULTIMATE
@@ -20,7 +22,7 @@ def sheets(scene: Scene) -> list[Display]:
     return [_held(scene), _piles(scene, scene.near), _piles(scene, scene.far), _possible(scene)]
 
 
-def _list(scene: Scene, title: str, cards: list[int], side: int, note: str = "") -> str:
+def _list(scene: Scene, title: str, cards: Sequence[int], side: int, note: str = "") -> str:
     rows = []
     for card in cards:
         if card < 0:
@@ -44,10 +46,10 @@ def _list(scene: Scene, title: str, cards: list[int], side: int, note: str = "")
 def _held(scene: Scene) -> Display:
     s = scene.s
     seat = scene.near
-    body = _list(scene, "Hand", s.hand[seat], seat)
-    body += _list(scene, "Ultimates, unused", s.unused[seat], seat)
-    body += _list(scene, "Ultimates, used", s.used[seat], seat)
-    small = f"{len(s.hand[seat])} in hand"
+    body = _list(scene, "Hand", s.sides[seat].hand, seat)
+    body += _list(scene, "Ultimates, unused", s.sides[seat].unused, seat)
+    body += _list(scene, "Ultimates, used", s.sides[seat].used, seat)
+    small = f"{len(s.sides[seat].hand)} in hand"
     return Display("held", f"{scene.owns(seat, 70)} cards", small, body)
 
 
@@ -55,22 +57,22 @@ def _piles(scene: Scene, seat: int) -> Display:
     s = scene.s
     body = ""
     if seat == scene.far:
-        body += _list(scene, "Hand", s.hand[seat], seat)
-        body += _list(scene, "Ultimates, used", s.used[seat], seat)
-        body += _list(scene, "Ultimates, unused", s.unused[seat], seat)
-    body += _list(scene, "Discard pile", s.discard[seat], seat)
-    body += _list(scene, "Attached", s.attached[seat], seat)
-    body += _list(scene, "Face down", s.down[seat], seat)
+        body += _list(scene, "Hand", s.sides[seat].hand, seat)
+        body += _list(scene, "Ultimates, used", s.sides[seat].used, seat)
+        body += _list(scene, "Ultimates, unused", s.sides[seat].unused, seat)
+    body += _list(scene, "Discard pile", s.sides[seat].discard, seat)
+    body += _list(scene, "Attached", s.sides[seat].attached, seat)
+    body += _list(scene, "Face down", s.sides[seat].down, seat)
     note = ""
     if seat == scene.me:
         note = ", ".join(in_pile(scene, seat))
         note = f"In the draw pile, in an order that nobody knows: {note}" if note else ""
-    body += _list(scene, "Draw pile", s.pile[seat], seat, note)
+    body += _list(scene, "Draw pile", s.sides[seat].pile, seat, note)
     title = (
         "Your piles" if seat == scene.me else f"{scene.owns(seat, 70)} side" if seat == scene.far else "Piles"
     )
     return Display(
-        "piles" if seat == scene.near else "theirs", title, f"{len(s.discard[seat])} discarded", body
+        "piles" if seat == scene.near else "theirs", title, f"{len(s.sides[seat].discard)} discarded", body
     )
 
 

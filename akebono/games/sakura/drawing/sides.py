@@ -30,12 +30,12 @@ def zone_words(scene: Scene, zone: str, seat: int) -> tuple[str, list[int]]:
     """Return the short name of a pile and the cards in it."""
     s = scene.s
     return {
-        "hand": ("Hand", s.hand[seat]),
-        "pile": ("Draw pile", s.pile[seat]),
-        "discard": ("Discard", s.discard[seat]),
-        "down": ("Face down", s.down[seat]),
-        "ultimates": ("Ultimates", [*s.used[seat], *s.unused[seat]]),
-        "attached": ("Attached", s.attached[seat]),
+        "hand": ("Hand", s.sides[seat].hand),
+        "pile": ("Draw pile", s.sides[seat].pile),
+        "discard": ("Discard", s.sides[seat].discard),
+        "down": ("Face down", s.sides[seat].down),
+        "ultimates": ("Ultimates", [*s.sides[seat].used, *s.sides[seat].unused]),
+        "attached": ("Attached", list(s.sides[seat].attached)),
         "use": ("In use", in_use(scene, seat)),
     }[zone]
 
@@ -72,7 +72,7 @@ def pile(scene: Scene, dealt: Dealt, one: Pile, x: float, y: float, label: bool 
             for k, using in enumerate(scene.s.uses):
                 if using.card == card:
                     lying = dealt.get(f"use-{k}")
-        cls = "used" if zone == "ultimates" and card in scene.s.used[seat] else ""
+        cls = "used" if zone == "ultimates" and card in scene.s.sides[seat].used else ""
         if zone == "pile":
             cls = "known"
         faces.append(
@@ -107,7 +107,7 @@ def pile(scene: Scene, dealt: Dealt, one: Pile, x: float, y: float, label: bool 
 def _label(scene: Scene, one: Pile, x: float, y: float) -> str:
     middle = x + one.width / 2
     if one.zone == "ultimates":
-        used = len(scene.s.used[one.seat])
+        used = len(scene.s.sides[one.seat].used)
         words = f"{used} used, {len(one.cards) - used} unused"
     else:
         short = {"pile": "Draw"}.get(one.zone, one.name) if one.chip < 50 else one.name
@@ -163,7 +163,7 @@ def hand_row(scene: Scene, x: float, y: float, width: float, card: float, cards:
                 card_back(left, y, card, one, zone == "ultimates", f"{scene.pre}back-{zone}-{seat}-{i}")
             )
             continue
-        used = one in s.used[seat]
+        used = one in s.sides[seat].used
         drawn.append(
             card_face(
                 scene,
@@ -222,7 +222,7 @@ def _caption(scene: Scene, card: int, used: bool, found: dict[int, tuple[bool, s
 def basic_actions(scene: Scene, x: float, y: float, width: float, height: float) -> str:
     """Return the Basic Actions of the near seat, each as a key that says which way the crystal goes."""
     s = scene.s
-    forms = [k for k in range(len(FORMS)) if s.forms[scene.near] >> k & 1]
+    forms = [k for k in range(len(FORMS)) if s.sides[scene.near].forms >> k & 1]
     actions = [*range(5), *[5 + k for k in forms]]
     gap = 5.0
     wide = (width - gap * (len(actions) - 1)) / len(actions)

@@ -82,7 +82,8 @@ def _thing(scene: Scene, kind: str, name: str) -> Thing | None:
         return _deck(SAMPLES.index(name))
     if kind == "gauge":
         seat, _, gauge = name.partition("-")
-        value = (scene.s.wind if gauge == "wind" else scene.s.thunder)[_seat(seat)]
+        side = scene.s.sides[_seat(seat)]
+        value = side.wind if gauge == "wind" else side.thunder
         return Thing(gauge.title(), f"{value} of {MOST_GAUGE}", symbol_picture("e-laila"), "SAK-293")
     if kind == "seat":
         seat = str(_seat(name))
@@ -105,7 +106,7 @@ def _card(scene: Scene, kind: str, name: str) -> Thing:
         # As the log says it: without a side.
         seat, id = "0", name
     if id == "focus":
-        n = scene.s.focus[scene.near]
+        n = scene.s.sides[scene.near].focus
         note = f"{n} of {MOST_FOCUS}. Pays for a Basic Action."
         return Thing("1 Focus", note, symbol_picture("i-focus"), AREA_RULE["focus"])
     entry = ENTRY[id] if id in ENTRY else CARD_IDS.index(id)
@@ -130,8 +131,8 @@ def _area(scene: Scene, name: str) -> Thing:
         )
     who = _seat(seat)
     if area == "focus":
-        note = f"{s.focus[who]} of {MOST_FOCUS}." + (
-            " Cowering: the next gain of Focus is lost." if s.cowering[who] else ""
+        note = f"{s.sides[who].focus} of {MOST_FOCUS}." + (
+            " Cowering: the next gain of Focus is lost." if s.sides[who].cowering else ""
         )
         return Thing(f"{scene.owns(who)} Focus", note, symbol_picture("i-focus"), AREA_RULE["focus"])
     n = s.areas[{"life": LIFE, "aura": AURA, "flare": FLARE}[area] + who]
@@ -153,13 +154,13 @@ def _zone(scene: Scene, name: str) -> Thing:
     who = _seat(seat)
     s = scene.s
     if zone == "umbrella":
-        is_open = s.umbrella[who] == OPEN
+        is_open = s.sides[who].umbrella == OPEN
         symbol = "i-umbrella-open" if is_open else "i-umbrella-closed"
         return Thing(
             f"{scene.owns(who)} umbrella", "open" if is_open else "closed", symbol_picture(symbol), "SAK-240"
         )
     if zone == "strategy":
-        known = STRATEGY.words[s.strategy[who]] if s.strategy[who] >= 0 else "prepared in secret"
+        known = STRATEGY.words[s.sides[who].strategy] if s.sides[who].strategy >= 0 else "prepared in secret"
         return Thing(f"{scene.owns(who)} Strategy", known, symbol_picture("e-shinra"), "SAK-245")
     words, cards = zone_words(scene, zone, who)
     note = {

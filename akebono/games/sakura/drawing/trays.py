@@ -43,9 +43,9 @@ def _tray(
         target = f"card:{seat}-focus"
     words, n, most = _numbers(scene, seat, kind)
     said = f"{scene.owns(seat)} {words}: {n}" + (" of 5" if kind == "aura" else "")
-    if kind == "focus" and s.cowering[seat]:
+    if kind == "focus" and s.sides[seat].cowering:
         said += ", Cowering"
-    rule = AREA_RULE["cowering" if kind == "focus" and s.cowering[seat] else kind]
+    rule = AREA_RULE["cowering" if kind == "focus" and s.sides[seat].cowering else kind]
     box = f'width="{num(width)}" height="{num(height)}" rx="7"'
     drawn = [
         f'<g class="tray"{data(target, rule, f"{scene.pre}tray-{kind}-{seat}")} {at(x, y)}><title>{esc(said)}</title>',
@@ -58,7 +58,7 @@ def _tray(
     size = 14.0 if small else 24.0
     top = height - size - (5 if small else 6)
     if kind == "focus":
-        drawn.append(_focus(s.focus[seat], bool(s.cowering[seat]), top, size, small))
+        drawn.append(_focus(s.sides[seat].focus, bool(s.sides[seat].cowering), top, size, small))
     else:
         numbers = dealt[str({"aura": AURA, "life": LIFE, "flare": FLARE}[kind] + seat)]
         places = max(most, len(numbers))
@@ -81,7 +81,7 @@ def _numbers(scene: Scene, seat: int, kind: str) -> tuple[str, int, int]:
         return "Life", s.areas[LIFE + seat], START_LIFE
     if kind == "flare":
         return "Flare", s.areas[FLARE + seat], 0
-    return "Focus", s.focus[seat], MOST_FOCUS
+    return "Focus", s.sides[seat].focus, MOST_FOCUS
 
 
 def _focus(n: int, cowering: bool, top: float, size: float, small: bool) -> str:

@@ -314,11 +314,11 @@ def keyword_states(s: Sakura, seat: int) -> list[tuple[str, str, bool]]:
             found.append((_KEYWORD[megami], f"Aura {limit} (now {aura})", aura == limit))
         elif megami == HIMIKA:
             limit = BOX_OF_CARDS[ENTRY["rapid-fire"]].x
-            used = s.used_cards[seat]
+            used = s.sides[seat].used_cards
             found.append((_KEYWORD[megami], f"card {limit} of the turn ({used} used)", used >= limit))
         elif megami == TOKOYO:
             limit = BOX_OF_CARDS[ENTRY["koryunagashi"]].x
-            focus = s.focus[seat]
+            focus = s.sides[seat].focus
             found.append((_KEYWORD[megami], f"Focus {limit} (now {focus})", focus == limit))
     return found
 

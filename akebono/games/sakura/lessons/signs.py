@@ -51,7 +51,7 @@ def when(true: bool, *things: str) -> Things | None:
 def holds(s: Sakura, me: int, id: str) -> bool:
     """Does this seat have the card in hand, or as an unused Ultimate?"""
     card = 2 * ENTRY[id] + me
-    return card in s.hand[me] or card in s.unused[me]
+    return card in s.sides[me].hand or card in s.sides[me].unused
 
 
 def is_attacked(s: Sakura, me: int) -> bool:
@@ -69,7 +69,7 @@ def _reach(s: Sakura, me: int) -> Things | None:
         return None
     reaching = [
         f"card:{me}-{CARD_IDS[card >> 1]}"
-        for card in s.hand[me] + s.unused[me]
+        for card in [*s.sides[me].hand, *s.sides[me].unused]
         if face(s, card).is_attack and can_use(s, me, card, False)
     ]
     return tuple(reaching) or None
@@ -81,7 +81,7 @@ def _end(s: Sakura, me: int) -> Things | None:
 
 
 def _full(s: Sakura, me: int) -> Things | None:
-    held = [card for card in s.hand[me] if face(s, card).full_power]
+    held = [card for card in s.sides[me].hand if face(s, card).full_power]
     return when(choosing(s, me) and bool(held))
 
 
@@ -89,13 +89,16 @@ def _ultimate(s: Sakura, me: int) -> Things | None:
     if not choosing(s, me):
         return None
     return (
-        tuple([f"card:{me}-{CARD_IDS[card >> 1]}" for card in s.unused[me] if can_pay(s, me, card)]) or None
+        tuple([f"card:{me}-{CARD_IDS[card >> 1]}" for card in s.sides[me].unused if can_pay(s, me, card)])
+        or None
     )
 
 
 def _response(s: Sakura, me: int) -> Things | None:
-    held = [card for card in s.hand[me] if face(s, card).subtype == RESPONSE]
-    held += [card for card in s.unused[me] if face(s, card).subtype == RESPONSE and can_pay(s, me, card)]
+    held = [card for card in s.sides[me].hand if face(s, card).subtype == RESPONSE]
+    held += [
+        card for card in s.sides[me].unused if face(s, card).subtype == RESPONSE and can_pay(s, me, card)
+    ]
     things = [f"card:{me}-{CARD_IDS[card >> 1]}" for card in held]
     if step(s, me) == "RespondStep":
         return when(len(s.codes(me)) > 1, *things)
@@ -103,7 +106,7 @@ def _response(s: Sakura, me: int) -> Things | None:
 
 
 def _reshuffle(s: Sakura, me: int) -> Things | None:
-    return when(step(s, me) in ("ReshuffleOrNot", "RunDry") and not s.pile[me])
+    return when(step(s, me) in ("ReshuffleOrNot", "RunDry") and not s.sides[me].pile)
 
 
 def _close(s: Sakura, me: int) -> Things | None:
@@ -111,14 +114,15 @@ def _close(s: Sakura, me: int) -> Things | None:
 
 
 def _attachment(s: Sakura, me: int) -> Things | None:
-    held = any(face(s, card).type == ATTACHMENT for card in s.hand[me])
-    return when(bool(s.attached[0] or s.attached[1]) or (choosing(s, me) and held))
+    held = any(face(s, card).type == ATTACHMENT for card in s.sides[me].hand)
+    return when(bool(s.sides[0].attached or s.sides[1].attached) or (choosing(s, me) and held))
 
 
 def _trick(s: Sakura, me: int) -> Things | None:
     them = 1 - me
     known = FIRST_DECKS[them]
-    shown = s.discard[them] + s.used[them] + s.attached[them]
+    side = s.sides[them]
+    shown = [*side.discard, *side.used, *side.attached]
     fresh = [card for card in shown if card & 1 == them and card >> 1 not in known]
     return tuple([f"other:{me}-{CARD_IDS[card >> 1]}" for card in fresh]) or None
 
@@ -129,7 +133,7 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "crystals": lambda s, me: when(s.stage == DUEL),
     "turn": lambda s, me: when(choosing(s, me)),
     "range": lambda s, me: when(s.areas[RANGE] != START_RANGE),
-    "down": lambda s, me: when(bool(s.down[me])),
+    "down": lambda s, me: when(bool(s.sides[me].down)),
     "reach": _reach,
     "answer": lambda s, me: when(any(attack.seat == me for attack in s.attacks)),
     "end": _end,
@@ -137,7 +141,7 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "response": _response,
     "damage": lambda s, me: when(step(s, me) == "ChooseDamage"),
     "start": lambda s, me: when(step(s, me) == "ReshuffleOrNot"),
-    "focus": lambda s, me: when(choosing(s, me) and s.focus[me] > 0),
+    "focus": lambda s, me: when(choosing(s, me) and s.sides[me].focus > 0),
     "full": _full,
     "guard": lambda s, me: when(choosing(s, me) and s.areas[AURA + me] == MOST_AURA),
     "flare": lambda s, me: when(s.areas[FLARE + me] > 0),
@@ -157,7 +161,7 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "negate": lambda s, me: when(
         holds(s, me, "seirei-tachi-no-kaze") and can_pay(s, me, 2 * ENTRY["seirei-tachi-no-kaze"] + me)
     ),
-    "count": lambda s, me: when(len(s.discard[1 - me]) >= MANY_DISCARDED),
+    "count": lambda s, me: when(len(s.sides[1 - me].discard) >= MANY_DISCARDED),
     "shine": lambda s, me: when(
         holds(s, me, "hikari-michiru-ittou") and can_pay(s, me, 2 * ENTRY["hikari-michiru-ittou"] + me)
     ),
@@ -167,9 +171,9 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "fresh": lambda s, me: when(step(s, me) == "BuildDeck"),
     "guess": lambda s, me: when(s.turn > 0),
     "attachment": _attachment,
-    "gap": lambda s, me: when(any(face(s, card).gap for card in s.attached[me])),
+    "gap": lambda s, me: when(any(face(s, card).gap for card in s.sides[me].attached)),
     "cower": lambda s, me: when(
-        any(s.cowering)
+        any(side.cowering for side in s.sides)
         or (s.stage == DUEL and (choosing(s, me) or is_attacked(s, me)) and holds(s, me, "wazurai"))
     ),
     "thorn": lambda s, me: when(

@@ -66,8 +66,7 @@ def put_in_play(s: Sakura, seat: int, card: int) -> None:
     """Lay the Attachment in use on its player's side."""
     in_use = s.uses[-1]
     in_use.leaves = False
-    s.attached[seat].append(card)
-    s.crystals[seat].append(in_use.laid)
+    s.sides[seat].attach(card, in_use.laid)
     if in_use.laid == 0:
         set_off(s, DISCARD_IT, card)
     in_use.laid = 0

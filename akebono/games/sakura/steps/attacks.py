@@ -60,7 +60,7 @@ def join_bonuses(s: Sakura, attack: Attack) -> None:
             attack.flags |= lender.adds_flags(which >> 1)
         else:
             kept += [bonuses[i], which]
-    s.bonuses = kept
+    s.bonuses = tuple(kept)
 
 
 def widened_by_bonuses(s: Sakura, attack: Attack) -> int:
@@ -81,8 +81,8 @@ def begin_attack(s: Sakura, attack: Attack) -> None:
     if s.bonuses:
         join_bonuses(s, attack)
     s.attacks.append(attack)
-    s.attacks_made[seat] = s.attacks_made[seat] + 1
-    attack.number = s.attacks_made[seat]
+    s.sides[seat].attacks_made += 1
+    attack.number = s.sides[seat].attacks_made
     s.then(RESPOND_STEP, 1 - seat)
     s.then(CHECK_RANGE_AGAIN, seat)
     s.then(CHOOSE_DAMAGE, 1 - seat)
@@ -156,17 +156,18 @@ class RespondStep(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         attack = s.attacks[-1]
-        if attack.flags & (IN_RESPONSE | UNANSWERABLE) or s.marks[seat] & TERMINATED:
+        side = s.sides[seat]
+        if attack.flags & (IN_RESPONSE | UNANSWERABLE) or side.marks & TERMINATED:
             return
         words = BOX_OF_CARDS[attack.entry]
         if (attack.which == 0 and words.unanswerable(s, attack)) or has_flag(s, attack, UNANSWERABLE):
             return
         # Nobody learns anything by this: how many cards of which kind the seat has is public.
-        if not s.unused[seat]:
+        if not side.unused:
             if has_flag(s, attack, ULTIMATES_ONLY):
                 return
             plain = 0
-            for card in s.hand[seat]:
+            for card in side.hand:
                 if CARD_KIND[card >> 1] != POISON:
                     plain += 1
             if plain == 0:
@@ -176,8 +177,8 @@ class RespondStep(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         attack = s.attacks[-1]
         codes = [PASS.base]
-        hand = s.hand[seat]
-        unused = s.unused[seat]
+        hand = s.sides[seat].hand
+        unused = s.sides[seat].unused
         i = 0
         j = 0
         while i < len(hand) or j < len(unused):
@@ -195,7 +196,7 @@ class RespondStep(Step[Sakura]):
         if code == PASS.base:
             return
         entry = RESPOND.first(code)
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 == entry:
                 use(s, seat, card, FROM_HAND, seat, 0, len(s.attacks) - 1)
                 return
@@ -212,7 +213,7 @@ class CheckRangeAgain(Step[Sakura]):
         attack = s.attacks[-1]
         if not attack.flags & NEGATED:
             defender = 1 - seat
-            for card in s.attached[defender]:
+            for card in s.sides[defender].attached:
                 if BOX_OF_CARDS[card >> 1].negates(s, defender, attack):
                     attack.flags |= NEGATED
         if attack.flags & NEGATED:
@@ -294,7 +295,7 @@ class AttackEnds(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.attacks.pop()
         defender = 1 - seat
-        for card in s.attached[defender]:
+        for card in s.sides[defender].attached:
             BOX_OF_CARDS[card >> 1].after_their_attack(s, defender)
 
 

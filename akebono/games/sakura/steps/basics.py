@@ -42,10 +42,11 @@ def possible(s: Sakura, seat: int) -> list[int]:
 
 def _possible_at(s: Sakura, seat: int, distance: int) -> int:
     """The same as bits, for who knows the current Range."""
-    if s.marks[seat] & TERMINATED:
+    side = s.sides[seat]
+    if side.marks & TERMINATED:
         return 0
-    forms = s.forms[seat]
-    if forms and s.machine[seat] == 0:
+    forms = side.forms
+    if forms and side.machine == 0:
         for k in range(len(FORMS)):
             if forms >> k & 1 and BOX_OF_CARDS[FORMS[k]].bars_basics:
                 return 0
@@ -65,16 +66,16 @@ def _possible_at(s: Sakura, seat: int, distance: int) -> int:
             bits |= 1 << RETREAT
     if near and dust > 0 and range_room:
         bits |= 1 << WITHDRAW
-    for card in s.attached[1 - seat]:
+    for card in s.sides[1 - seat].attached:
         bits &= ~BOX_OF_CARDS[card >> 1].forbids_theirs
-    if s.marks[seat] & NO_ADVANCE:
+    if side.marks & NO_ADVANCE:
         bits &= ~(1 << ADVANCE)
     return bits
 
 
 def add_payable(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
     """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
-    if s.focus[seat] == 0 and ways_to_pay(s, seat) == 0:
+    if s.sides[seat].focus == 0 and ways_to_pay(s, seat) == 0:
         return
     bits = _possible_at(s, seat, distance)
     code = PERFORM.base
@@ -87,8 +88,8 @@ def add_payable(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:
     """Put a card of this seat's hand face down; only its owner knows which (SAK-123), or both (SAK-330)."""
-    s.hand[seat].remove(card)
-    s.lay(s.down[seat], card)
+    s.sides[seat].hand.remove(card)
+    s.lay(s.sides[seat].down, card)
     s.tell(HIDES, seat)
     s.tell_only(seat, HID, seat, card >> 1)
     if not s.face_down_owner:
@@ -98,7 +99,7 @@ def hide_card(s: Sakura, seat: int, card: int) -> None:
 
 def perform(s: Sakura, seat: int, action: int) -> None:
     """Do a Basic Action, paid or granted."""
-    s.marks[seat] |= DID_BASIC
+    s.sides[seat].marks |= DID_BASIC
     s.tell(PERFORMS, seat, action)
     if action == ADVANCE:
         move(s, seat, RANGE, AURA + seat, BASIC_ACTION)
@@ -116,8 +117,8 @@ def perform(s: Sakura, seat: int, action: int) -> None:
 
 def ways_to_pay(s: Sakura, seat: int) -> int:
     """Return in how many ways this seat can pay for a Basic Action: 1 Focus, and each card of its hand but Poison."""
-    ways = 1 if s.focus[seat] > 0 else 0
-    for card in s.hand[seat]:
+    ways = 1 if s.sides[seat].focus > 0 else 0
+    for card in s.sides[seat].hand:
         if CARD_KIND[card >> 1] != POISON:
             ways += 1
     return ways
@@ -140,20 +141,21 @@ class PayForAction(Step[Sakura]):
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []
-        if s.focus[seat] > 0:
+        if s.sides[seat].focus > 0:
             codes.append(PAY.one(0))
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if CARD_KIND[card >> 1] != POISON:
                 codes.append(PAY.one(1 + (card >> 1)))
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         payment = PAY.first(code)
+        side = s.sides[seat]
         if payment == 0:
-            s.focus[seat] = s.focus[seat] - 1
+            side.focus -= 1
             s.tell(PAYS_FOCUS, seat)
         else:
-            for card in s.hand[seat]:
+            for card in side.hand:
                 if card >> 1 == payment - 1:
                     hide_card(s, seat, card)
                     break

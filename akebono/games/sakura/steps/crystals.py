@@ -14,7 +14,7 @@ def room(s: Sakura, area: int) -> int:
     if area == RANGE:
         # Under a Range-1 token a crystal still takes its place; a Range+1 token takes one too (SAK-283, SAK-285).
         left = MOST_RANGE - s.areas[RANGE]
-        return left - s.plus[0] - s.plus[1] if s.boards else left
+        return left - s.sides[0].plus - s.sides[1].plus if s.boards else left
     if area == AURA or area == AURA + 1:
         return MOST_AURA - s.areas[area]
     return 99
@@ -23,7 +23,7 @@ def room(s: Sakura, area: int) -> int:
 def free_crystals(s: Sakura, area: int) -> int:
     """Return how many crystals of an area can be chosen: not those under a token (SAK-282)."""
     if area == RANGE and s.boards:
-        return s.areas[RANGE] - s.minus[0] - s.minus[1]
+        return s.areas[RANGE] - s.sides[0].minus - s.sides[1].minus
     return s.areas[area]
 
 
@@ -59,8 +59,8 @@ def _tell_move(s: Sakura, seat: int, source: int, goal: int, n: int) -> None:
 def arrow(s: Sakura, seat: int, source: int, goal: int, n: int) -> int:
     """SAK-025: move by an arrow of a card. Return how many have moved."""
     if source == RANGE:
-        for attached in s.attached:
-            for card in attached:
+        for side in s.sides:
+            for card in side.attached:
                 if BOX_OF_CARDS[card >> 1].holds_range:
                     return 0
     return move(s, seat, source, goal, n)
@@ -78,29 +78,30 @@ def gain_focus(s: Sakura, seat: int, n: int) -> None:
     """SAK-066, SAK-189: gain Focus, never above the most; who is Cowering stops that instead."""
     if n <= 0:
         return
-    if s.cowering[seat]:
-        s.cowering[seat] = 0
+    side = s.sides[seat]
+    if side.cowering:
+        side.cowering = 0
         s.tell(RECOVERED_COURAGE, seat)
         return
-    focus = s.focus[seat] + n
+    focus = side.focus + n
     if focus > MOST_FOCUS:
         focus = MOST_FOCUS
-    if focus != s.focus[seat]:
-        s.focus[seat] = focus
+    if focus != side.focus:
+        side.focus = focus
         s.tell(FOCUS_GAINED, seat, focus)
 
 
 def set_focus(s: Sakura, seat: int, n: int) -> None:
     """SAK-191: "becomes" is not gaining, so Cowering stays."""
-    if s.focus[seat] != n:
-        s.focus[seat] = n
+    if s.sides[seat].focus != n:
+        s.sides[seat].focus = n
         s.tell(FOCUS_SET, seat, n)
 
 
 def cower(s: Sakura, seat: int) -> None:
     """SAK-189: become Cowering; it does not stack."""
-    if not s.cowering[seat]:
-        s.cowering[seat] = 1
+    if not s.sides[seat].cowering:
+        s.sides[seat].cowering = 1
         s.tell(COWERS, seat)
 
 

@@ -24,16 +24,16 @@ from akebono.games.sakura.vocabulary import WEAR
 def guarding(s: Sakura, seat: int) -> int:
     """Return the crystals of Attachments that count as this seat's Aura when damage is resolved (SAK-177)."""
     found = 0
-    attached = s.attached[seat]
-    for i in range(len(attached)):
-        if BOX_OF_CARDS[attached[i] >> 1].guards:
-            found += s.crystals[seat][i]
+    side = s.sides[seat]
+    for card in side.attached:
+        if BOX_OF_CARDS[card >> 1].guards:
+            found += side.lying_on(card)
     return found
 
 
 def take_aura(s: Sakura, seat: int, n: int, to_range: bool = False) -> None:
     """Push damage to Aura: as many crystals as there are go to Dust, or to the Range as far as they fit."""
-    s.marks[seat] |= TOOK_AURA
+    s.sides[seat].marks |= TOOK_AURA
     s.tell(GUARDS, seat, n)
     if guarding(s, seat):
         s.then(WEAR_AURA, seat, n, 1 if to_range else 0)
@@ -78,13 +78,13 @@ def take_life(s: Sakura, seat: int, n: int, by_reshuffle: bool = False, to_range
 
 def wounded(s: Sakura, seat: int, n: int, by_reshuffle: bool) -> None:
     """Set off Gap (SAK-184) and what watches for damage to Life."""
-    for card in s.attached[seat]:
+    for card in s.sides[seat].attached:
         words = BOX_OF_CARDS[card >> 1]
         if words.gap and not by_reshuffle:
             set_off(s, STRIKE_IT, card)
         elif words.unlike_gap and n >= words.x:
             set_off(s, LEFT_ALONE, card)
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         words = BOX_OF_CARDS[card >> 1]
         if words.instant == LIFE_WOUNDED and n >= words.x:
             set_off(s, RETURN_IT, card)
@@ -93,7 +93,7 @@ def wounded(s: Sakura, seat: int, n: int, by_reshuffle: bool) -> None:
 def life_fell(s: Sakura, seat: int, before: int) -> None:
     """Set off the Instant Reactivates that wait for Life to fall to a value, by any cause (SAK-188)."""
     now = s.areas[LIFE + seat]
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         words = BOX_OF_CARDS[card >> 1]
         if words.instant != NO_EVENT and words.instant == LIFE_FELL and before > words.y >= now:
             set_off(s, RETURN_IT, card)
@@ -127,9 +127,9 @@ class WearAura(Step[Sakura]):
         own = WEAR.first(code)
         _lose_aura(s, seat, own, b == 1)
         left = total - own
-        for card in s.attached[seat][:]:
+        for card in s.sides[seat].attached:
             if left > 0 and BOX_OF_CARDS[card >> 1].guards:
-                had = s.crystals[seat][s.attached[seat].index(card)]
+                had = s.sides[seat].lying_on(card)
                 take_from(s, seat, card, min(left, had), b == 1)
                 left -= min(left, had)
         settle(s)

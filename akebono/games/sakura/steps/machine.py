@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, THRUST_MOVED, current_range
 from akebono.games.sakura.components import CARD_KIND, FORM, FORMS
-from akebono.games.sakura.state import RANGE, Sakura, with_seat, without_card
+from akebono.games.sakura.state import RANGE, Sakura, without
 from akebono.games.sakura.steps.crystals import free_crystals, room
 from akebono.games.sakura.steps.questions import then_part
 from akebono.games.sakura.steps.settle import DO_IT, set_off, settle, trigger
@@ -22,18 +22,20 @@ TRANSFORMATION: Final = 0
 
 def spend(s: Sakura, seat: int, n: int) -> None:
     """SAK-276: put `n` Ornamental Crystals from the Machine into the Spent area; there must be as many."""
-    s.machine = with_seat(s.machine, seat, s.machine[seat] - n)
-    s.spent = with_seat(s.spent, seat, s.spent[seat] + n)
+    side = s.sides[seat]
+    side.machine -= n
+    side.spent += n
     s.tell(SPENDS, seat, n)
 
 
 def recover(s: Sakura, seat: int, n: int) -> int:
     """SAK-276: return up to `n` Spent Ornamental Crystals to the Machine; return how many."""
-    if n > s.spent[seat]:
-        n = s.spent[seat]
+    side = s.sides[seat]
+    if n > side.spent:
+        n = side.spent
     if n > 0:
-        s.spent = with_seat(s.spent, seat, s.spent[seat] - n)
-        s.machine = with_seat(s.machine, seat, s.machine[seat] + n)
+        side.spent -= n
+        side.machine += n
         s.tell(RECOVERS, seat, n)
     return n
 
@@ -46,7 +48,7 @@ class PerformThrust(Step[Sakura]):
     asks: ClassVar[str] = "Which way do you Thrust?"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        if s.machine[seat] == 0:
+        if s.sides[seat].machine == 0:
             return
         codes = self.options(s, seat, a, b)
         if len(codes) == 1:
@@ -65,18 +67,19 @@ class PerformThrust(Step[Sakura]):
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         before = current_range(s)
         way = THRUST.first(code)
+        side = s.sides[seat]
         s.tell(THRUSTS, seat, way)
         if way == THRUST_ADVANCE:
-            s.machine = with_seat(s.machine, seat, s.machine[seat] - 1)
-            s.minus = with_seat(s.minus, seat, s.minus[seat] + 1)
+            side.machine -= 1
+            side.minus += 1
         elif room(s, RANGE) > 0:
-            s.machine = with_seat(s.machine, seat, s.machine[seat] - 1)
-            s.plus = with_seat(s.plus, seat, s.plus[seat] + 1)
+            side.machine -= 1
+            side.plus += 1
         if current_range(s) == before:
             return
         trigger(s, seat, THRUST_MOVED)
         if a != BY_BASIC_ACTION and s.whose == seat:
-            for card in s.used[seat]:
+            for card in side.used:
                 if BOX_OF_CARDS[card >> 1].watches_thrusts:
                     set_off(s, DO_IT, card)
         settle(s)
@@ -98,12 +101,13 @@ class TransformMachine(Step[Sakura]):
             s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        return [TRANSFORM.one(card >> 1) for card in s.extra[seat] if CARD_KIND[card >> 1] == FORM]
+        return [TRANSFORM.one(card >> 1) for card in s.sides[seat].extra if CARD_KIND[card >> 1] == FORM]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         entry = TRANSFORM.first(code)
-        s.extra = without_card(s.extra, seat, 2 * entry + seat)
-        s.forms = with_seat(s.forms, seat, s.forms[seat] | 1 << FORMS.index(entry))
+        side = s.sides[seat]
+        side.extra = without(side.extra, 2 * entry + seat)
+        side.forms |= 1 << FORMS.index(entry)
         s.tell(TRANSFORMS, seat, entry)
         then_part(s, seat, BOX_OF_CARDS[entry], TRANSFORMATION)
 

@@ -59,12 +59,13 @@ class Draw(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         drawn = 0
-        pile = s.pile[seat]
+        side = s.sides[seat]
+        pile = side.pile
         while a > 0:
-            if s.marks[seat] & DRAW_ONE and s.whose == seat and s.phase == START_PHASE:
-                if s.marks[seat] & HAS_DRAWN:
+            if side.marks & DRAW_ONE and s.whose == seat and s.phase == START_PHASE:
+                if side.marks & HAS_DRAWN:
                     break
-                s.marks[seat] |= HAS_DRAWN
+                side.marks |= HAS_DRAWN
             a -= 1
             if not pile:
                 if drawn:
@@ -75,7 +76,7 @@ class Draw(Step[Sakura]):
                     s.then(DRAW, seat, a, b)
                 return
             card = pile.pop()
-            s.lay(s.hand[seat], card)
+            s.lay(side.hand, card)
             s.tell_only(seat, DREW, seat, card >> 1)
             drawn += 1
         if drawn:
@@ -137,12 +138,12 @@ class BeforeReshuffle(Step[Sakura]):
 
     def _may_deploy(self, s: Sakura, seat: int, a: int) -> bool:
         # Asked whenever there could be one, since what lies face down is a secret.
-        if not s.does_house(seat, OBORO) or not s.down[seat] or s.marks[seat] & TERMINATED:
+        if not s.does_house(seat, OBORO) or not s.sides[seat].down or s.sides[seat].marks & TERMINATED:
             return False
         return a == 0 or self._any_number(s, seat)
 
     def _any_number(self, s: Sakura, seat: int) -> bool:
-        for card in s.used[seat]:
+        for card in s.sides[seat].used:
             if BOX_OF_CARDS[card >> 1].deploys_all:
                 return True
         return False
@@ -150,7 +151,7 @@ class BeforeReshuffle(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []
         if self._may_deploy(s, seat, a):
-            for card in s.down[seat]:
+            for card in s.sides[seat].down:
                 if face(s, card).deploy and can_use(s, seat, card, False):
                     codes.append(USE_VERB.one(card >> 1))
         codes += discharges(s, seat)
@@ -158,7 +159,7 @@ class BeforeReshuffle(Step[Sakura]):
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.looks[seat] = 0
+        s.sides[seat].looks = 0
         if code == DONE.base:
             return
         if DISCHARGE.has(code):
@@ -174,8 +175,9 @@ def charged_of(s: Sakura, seat: int) -> list[int]:
     if not s.charged or not s.does_house(seat, LAILA):
         return []
     found: list[int] = []
+    side = s.sides[seat]
     for card in s.charged:
-        if card in s.discard[seat] or card in s.used[seat] or card in s.attached[seat]:
+        if card in side.discard or card in side.used or card in side.attached:
             found.append(card)
     found.sort()
     return found
@@ -205,9 +207,10 @@ class Gather(Step[Sakura]):
     also: ClassVar[tuple[str, ...]] = ("SAK-080", "SAK-265")
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        cards = s.pile[seat] + s.discard[seat] + s.down[seat]
-        s.discard[seat] = []
-        s.down[seat] = []
+        side = s.sides[seat]
+        cards = side.pile + side.discard + side.down
+        side.discard = []
+        side.down = []
         # In a fixed order first: the shuffle must not depend on which card lay where.
         cards.sort()
         s.rng.shuffle(cards)
@@ -215,9 +218,9 @@ class Gather(Step[Sakura]):
             poison = [card for card in cards if CARD_KIND[card >> 1] == POISON]
             if poison:
                 cards = [card for card in cards if CARD_KIND[card >> 1] != POISON] + poison
-        s.pile[seat] = cards
+        side.pile = cards
         if s.charged:
-            s.charged = [card for card in s.charged if card not in cards]
+            s.charged = tuple([card for card in s.charged if card not in cards])
         s.tell(RESHUFFLES, seat)
         trigger(s, seat, RESHUFFLED)
         settle(s)
@@ -225,7 +228,8 @@ class Gather(Step[Sakura]):
 
 def hide_top(s: Sakura, seat: int, n: int) -> None:
     """SAK-263: put the top `n` cards of a draw pile face down; Poison among them stays on top."""
-    pile = s.pile[seat]
+    side = s.sides[seat]
+    pile = side.pile
     top = pile[len(pile) - n :] if len(pile) > n else pile[:]
     rest = pile[: len(pile) - len(top)]
     sees = seat if s.face_down_owner else 1 - seat
@@ -234,18 +238,18 @@ def hide_top(s: Sakura, seat: int, n: int) -> None:
         if CARD_KIND[card >> 1] == POISON:
             rest.append(card)
         else:
-            s.lay(s.down[seat], card)
+            s.lay(side.down, card)
             s.tell(HIDES, seat)
             s.tell_only(sees, HID, seat, card >> 1)
             hidden += 1
-    s.pile[seat] = rest
+    side.pile = rest
     if hidden:
         s.learn(sees)
 
 
 def hideable(s: Sakura, seat: int) -> list[int]:
     """Return the cards of a hand that can be put face down: not Poison (SAK-262)."""
-    return [card for card in s.hand[seat] if CARD_KIND[card >> 1] != POISON]
+    return [card for card in s.sides[seat].hand if CARD_KIND[card >> 1] != POISON]
 
 
 class HideCards(Step[Sakura]):
@@ -266,7 +270,7 @@ class HideCards(Step[Sakura]):
         return [HIDE.one(card >> 1) for card in hideable(s, seat)]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 == HIDE.first(code):
                 hide_card(s, seat, card)
                 break
@@ -277,7 +281,7 @@ class HideCards(Step[Sakura]):
 def discards(s: Sakura, seat: int, attacks: bool) -> list[int]:
     """Return the codes that discard a card of this hand, Attacks too or not, in ascending order."""
     codes: list[int] = []
-    for card in s.hand[seat]:
+    for card in s.sides[seat].hand:
         if attacks or not face(s, card).is_attack:
             code = DISCARD.one(card >> 1)
             # A hand can hold the same Poison of both pouches.
@@ -302,7 +306,7 @@ class DiscardCards(Step[Sakura]):
         return discards(s, seat, True)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 == DISCARD.first(code):
                 discard_card(s, seat, card)
                 break
@@ -312,8 +316,8 @@ class DiscardCards(Step[Sakura]):
 
 def discard_card(s: Sakura, seat: int, card: int) -> None:
     """Put a card of this seat's hand into its discard pile, for all to see."""
-    s.hand[seat].remove(card)
-    s.lay(s.discard[seat], card)
+    s.sides[seat].hand.remove(card)
+    s.lay(s.sides[seat].discard, card)
     s.tell(DISCARDS, seat, card >> 1)
     s.learn()
 

@@ -47,7 +47,7 @@ class CardQuestion(Step[Sakura]):
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.looks[seat] = 0
+        s.sides[seat].looks = 0
         BOX_OF_CARDS[a].chosen(s, seat, b, code)
 
     def sentence(self, s: Sakura, seat: int, a: int, b: int, /) -> str:
@@ -56,7 +56,7 @@ class CardQuestion(Step[Sakura]):
 
 def look(s: Sakura, seat: int, what: int) -> None:
     """SAK-328, SAK-330: let a seat look at cards until it has answered what it is asked next."""
-    s.looks[seat] = what
+    s.sides[seat].looks = what
     if what & ~LOOKS_DOWN or (what and not s.face_down_owner):
         s.learn(seat)
 

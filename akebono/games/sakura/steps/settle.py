@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS, face
 from akebono.games.sakura.components import CARD_KIND, ULTIMATE
-from akebono.games.sakura.state import DUST, LIFE, RANGE, Sakura
+from akebono.games.sakura.state import DUST, LIFE, RANGE, Sakura, with_card, without
 from akebono.games.sakura.steps.crystals import room
 from akebono.games.sakura.told import BOTH_FALL, DISCARDED, REMOVED, STRUCK, UNUSED_AGAIN, WINS
 from akebono.games.sakura.vocabulary import RESOLVE
@@ -31,7 +31,7 @@ LEFT_ALONE: Final = 4
 
 def set_off(s: Sakura, what: int, card: int) -> None:
     """Note that something of this card has been set off. Whoever calls this pushes SETTLE as well."""
-    s.happened.append(512 * what + card)
+    s.happened = (*s.happened, 512 * what + card)
 
 
 def settle(s: Sakura) -> None:
@@ -43,21 +43,16 @@ def settle(s: Sakura) -> None:
 def side_of(s: Sakura, card: int) -> int:
     """Return on whose side an Attachment lies, or -1 when it is not in play."""
     for seat in range(2):
-        if card in s.attached[seat]:
+        if card in s.sides[seat].attached:
             return seat
     return -1
-
-
-def crystals_on(s: Sakura, seat: int, card: int) -> int:
-    """Return how many crystals lie on an Attachment of that side."""
-    return s.crystals[seat][s.attached[seat].index(card)]
 
 
 def take_from(s: Sakura, seat: int, card: int, n: int, to_range: bool = False) -> None:
     """Move crystals from an Attachment to Dust, or, of Domain or by Shield Charge, to the Range as far as they fit; an emptied
     one is to be discarded."""
-    at = s.attached[seat].index(card)
-    had = s.crystals[seat][at]
+    side = s.sides[seat]
+    had = side.lying_on(card)
     if n > had:
         n = had
     goal = DUST
@@ -65,7 +60,7 @@ def take_from(s: Sakura, seat: int, card: int, n: int, to_range: bool = False) -
         goal = RANGE
         if room(s, RANGE) < n:
             n = room(s, RANGE)
-    s.crystals[seat][at] = had - n
+    side.leave_on(card, had - n)
     s.areas[goal] = s.areas[goal] + n
     if had == n:
         set_off(s, DISCARD_IT, card)
@@ -94,25 +89,23 @@ def check_life(s: Sakura, seat: int) -> None:
 def make_unused(s: Sakura, card: int) -> None:
     """SAK-186: a used Ultimate becomes unused. Settle afterwards: it can set off what watches for that (SAK-339)."""
     owner = card & 1
-    s.used[owner].remove(card)
-    s.lay(s.unused[owner], card)
-    if card in s.charged:
-        s.charged.remove(card)
+    s.sides[owner].make_unused(card)
+    s.lose_charge(card)
     s.tell(UNUSED_AGAIN, owner, card >> 1)
-    for other in s.used[owner]:
+    for other in s.sides[owner].used:
         if BOX_OF_CARDS[other >> 1].watches_returns:
             set_off(s, DO_IT, other)
 
 
 def remove(s: Sakura, card: int) -> None:
     """SAK-180: take an Ultimate out of the game; it has left wherever it was."""
-    s.removed.append(card)
+    s.removed = (*s.removed, card)
     s.tell(REMOVED, card & 1, card >> 1)
 
 
 def trigger(s: Sakura, seat: int, event: int) -> None:
     """Set off the Instant Reactivates of this seat's used Ultimates that wait for this event (SAK-188)."""
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         if BOX_OF_CARDS[card >> 1].instant == event:
             set_off(s, RETURN_IT, card)
 
@@ -139,20 +132,20 @@ class Settle(Step[Sakura]):
 
     def _forget_stale(self, s: Sakura) -> None:
         """Drop what no longer is: an Attachment that is gone or has crystals again, an Ultimate that is used no more."""
-        kept = s.happened[: s.level]
+        kept = list(s.happened[: s.level])
         for thing in s.happened[s.level :]:
             card = thing % 512
             what = thing // 512
             if what == RETURN_IT:
-                still = card in s.used[card & 1]
+                still = card in s.sides[card & 1].used
             elif what == DO_IT:
                 still = True
             else:
                 side = side_of(s, card)
-                still = side >= 0 and (what != DISCARD_IT or crystals_on(s, side, card) == 0)
+                still = side >= 0 and (what != DISCARD_IT or s.sides[side].lying_on(card) == 0)
             if still and (what == DO_IT or thing not in kept[s.level :]):
                 kept.append(thing)
-        s.happened = kept
+        s.happened = tuple(kept)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []
@@ -175,7 +168,7 @@ class Settle(Step[Sakura]):
                 return
 
     def _resolve(self, s: Sakura, thing: int, base: int) -> None:
-        s.happened.remove(thing)
+        s.happened = without(s.happened, thing)
         s.level = len(s.happened)
         what = thing // 512
         card = thing % 512
@@ -189,18 +182,13 @@ class Settle(Step[Sakura]):
         elif what == DISCARD_IT:
             s.then(DISCARD_ATTACHMENT, side_of(s, card), card)
         else:
-            side = side_of(s, card)
-            at = s.attached[side].index(card)
-            s.areas[DUST] = s.areas[DUST] + s.crystals[side][at]
-            s.attached[side].pop(at)
-            s.crystals[side].pop(at)
-            if card in s.charged:
-                s.charged.remove(card)
+            s.areas[DUST] = s.areas[DUST] + s.sides[side_of(s, card)].detach(card)
+            s.lose_charge(card)
             if what == STRIKE_IT and CARD_KIND[card >> 1] != ULTIMATE:
-                s.lay(s.down[owner], card)
+                s.lay(s.sides[owner].down, card)
                 s.tell(STRUCK, owner, card >> 1)
             else:
-                s.lay(s.unused[owner], card)
+                s.sides[owner].unused = with_card(s.sides[owner].unused, card)
                 s.tell(UNUSED_AGAIN, owner, card >> 1)
         s.then(SETTLE, -1, base)
 
@@ -211,10 +199,8 @@ class DiscardAttachment(Step[Sakura]):
     rule: ClassVar[str] = "SAK-174"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        at = s.attached[seat].index(a)
-        s.attached[seat].pop(at)
-        s.crystals[seat].pop(at)
-        s.leaving.append(a)
+        s.sides[seat].detach(a)
+        s.leaving = (*s.leaving, a)
         s.tell(DISCARDED, seat, a >> 1)
         face(s, a).when_discarded(s, seat, a)
         s.then(LEAVE_PLAY, seat, a)
@@ -227,9 +213,9 @@ class LeavePlay(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         if a in s.leaving:
-            s.leaving.remove(a)
+            s.leaving = without(s.leaving, a)
             s.goes_home(seat, a)
-        for card in s.attached[seat]:
+        for card in s.sides[seat].attached:
             if BOX_OF_CARDS[card >> 1].watches_discards:
                 set_off(s, DO_IT, card)
         settle(s)

@@ -194,12 +194,13 @@ class LayOut(Step[Sakura]):
         s.learn()
         for who in range(2):
             self._boards(s, who)
-            s.unchosen[who] = [2 * entry + who for entry in s.deck_entries(who)]
+            s.sides[who].unchosen = tuple([2 * entry + who for entry in s.deck_entries(who)])
         if form == "first_1" or form == "first_2":
             for who in range(2):
-                s.pile[who] = [2 * entry + who for entry in FIRST_PILES[who]]
-                s.unused[who] = [card for card in s.unchosen[who] if CARD_KIND[card >> 1] != NORMAL]
-                s.unchosen[who] = []
+                side = s.sides[who]
+                side.pile = [2 * entry + who for entry in FIRST_PILES[who]]
+                side.unused = tuple([card for card in side.unchosen if CARD_KIND[card >> 1] != NORMAL])
+                side.unchosen = ()
         else:
             s.ask(0, BUILD_DECK)
             s.ask(1, BUILD_DECK)
@@ -209,22 +210,23 @@ class LayOut(Step[Sakura]):
         for megami in (YUKIHI, SHINRA, CHIKAGE, KURURU, SARIYA, LAILA):
             if s.does_house(who, megami):
                 s.boards = True
+        side = s.sides[who]
         if s.does_house(who, YUKIHI):
-            s.umbrella = with_seat(s.umbrella, who, CLOSED)
+            side.umbrella = CLOSED
         if s.does_house(who, SHINRA):
-            s.strategy = with_seat(s.strategy, who, DIVINE_RECKONING)
-            s.strategy_known = with_seat(s.strategy_known, who, FOR_ALL)
+            side.strategy = DIVINE_RECKONING
+            side.strategy_known = FOR_ALL
         if s.does_house(who, CHIKAGE):
-            s.pouch = with_cards(s.pouch, who, [2 * entry + who for entry in POISONS])
+            side.pouch = tuple([2 * entry + who for entry in POISONS])
         extra: list[int] = []
         if s.does_house(who, KURURU):
             extra += DUPLICATIA
         if s.does_house(who, SARIYA):
-            s.machine = with_seat(s.machine, who, ORNAMENTAL)
+            side.machine = ORNAMENTAL
             extra += FORMS
         if s.does_house(who, LAILA):
             extra += WINDS
-        s.extra = with_cards(s.extra, who, [2 * entry + who for entry in extra])
+        side.extra = tuple([2 * entry + who for entry in extra])
 
 
 class BuildDeck(Step[Sakura]):
@@ -274,16 +276,21 @@ class BuildDeck(Step[Sakura]):
         if counts != DECK_NORMALS + 16 * DECK_ULTIMATES:
             s.ask(seat, self, a, counts + 256 * (place + 1))
             return
-        rest = []
+        normals: list[int] = []
+        ultimates: list[int] = []
+        rest: list[int] = []
         for k in range(len(entries)):
             card = 2 * entries[k] + seat
             if not a >> k & 1:
                 rest.append(card)
             elif CARD_KIND[entries[k]] == NORMAL:
-                s.pile[seat].append(card)
+                normals.append(card)
             else:
-                s.unused[seat].append(card)
-        s.unchosen[seat] = rest
+                ultimates.append(card)
+        side = s.sides[seat]
+        side.pile = normals
+        side.unused = tuple(ultimates)
+        side.unchosen = tuple(rest)
         # As with the Megami: now it is seen that the seat is ready.
         s.learn()
 
@@ -317,11 +324,11 @@ class PrepareDuel(Step[Sakura]):
             for who in range(2):
                 s.tell(BUILT, who)
         s.tell(FIRST_PLAYER, s.first)
-        s.focus[s.first] = START_FOCUS[0]
-        s.focus[1 - s.first] = START_FOCUS[1]
+        s.sides[s.first].focus = START_FOCUS[0]
+        s.sides[1 - s.first].focus = START_FOCUS[1]
         if not lesson:
             for who in range(2):
-                s.rng.shuffle(s.pile[who])
+                s.rng.shuffle(s.sides[who].pile)
         s.learn()
         for who in (s.first, 1 - s.first):
             s.then(DRAW, who, START_HAND)
@@ -344,7 +351,7 @@ class ExchangeHand(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []
         if a < START_HAND:
-            for card in s.hand[seat]:
+            for card in s.sides[seat].hand:
                 codes.append(EXCHANGE.one(card >> 1))
         codes.append(DONE.code())
         return codes
@@ -356,8 +363,8 @@ class ExchangeHand(Step[Sakura]):
                 s.then(DRAW, seat, a)
             return
         card = 2 * EXCHANGE.first(code) + seat
-        s.hand[seat].remove(card)
-        s.pile[seat].insert(0, card)
+        s.sides[seat].hand.remove(card)
+        s.sides[seat].pile.insert(0, card)
         s.then(self, seat, a + 1)
 
 

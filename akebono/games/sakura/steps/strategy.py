@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.sakura.card import BOX_OF_CARDS
-from akebono.games.sakura.state import EXECUTED, IN_SECRET, NONE, Sakura, with_seat
+from akebono.games.sakura.state import EXECUTED, IN_SECRET, NONE, Sakura
 from akebono.games.sakura.told import EXECUTES, PREPARED, PREPARES
 from akebono.games.sakura.vocabulary import DIVINE_RECKONING, FIENDISH_SCHEME, PREPARE
 
@@ -19,12 +19,13 @@ class ExecuteStrategy(Step[Sakura]):
     also: ClassVar[tuple[str, ...]] = ("SAK-250", "SAK-251", "SAK-332")
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        strategy = s.strategy[seat]
+        side = s.sides[seat]
+        strategy = side.strategy
         if strategy == NONE:
             return
-        if s.strategy_known[seat] == IN_SECRET:
+        if side.strategy_known == IN_SECRET:
             s.learn()
-        s.strategy_known = with_seat(s.strategy_known, seat, EXECUTED)
+        side.strategy_known = EXECUTED
         s.tell(EXECUTES, seat, strategy)
         if strategy == DIVINE_RECKONING:
             BOX_OF_CARDS[a].divine_reckoning(s, seat)
@@ -47,10 +48,11 @@ class PrepareStrategy(Step[Sakura]):
         return [PREPARE.one(DIVINE_RECKONING), PREPARE.one(FIENDISH_SCHEME)]
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
-        s.strategy = with_seat(s.strategy, seat, PREPARE.first(code))
-        s.strategy_known = with_seat(s.strategy_known, seat, IN_SECRET)
+        side = s.sides[seat]
+        side.strategy = PREPARE.first(code)
+        side.strategy_known = IN_SECRET
         s.tell(PREPARES, seat)
-        s.tell_only(seat, PREPARED, seat, s.strategy[seat])
+        s.tell_only(seat, PREPARED, seat, side.strategy)
 
 
 EXECUTE_STRATEGY: Final = ExecuteStrategy()

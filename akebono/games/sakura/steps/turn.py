@@ -31,7 +31,6 @@ from akebono.games.sakura.state import (
     START,
     TERMINATED,
     Sakura,
-    with_seat,
 )
 from akebono.games.sakura.state import (
     END as END_OF_TURN,
@@ -81,14 +80,14 @@ class Turn(Step[Sakura]):
         s.whose = seat
         s.start_range = current_range(s)
         for who in range(2):
-            if s.marks[who]:
-                s.marks[who] &= DRAW_ONE
-            if s.used_cards[who]:
-                s.used_cards[who] = 0
-            if s.attacks_made[who]:
-                s.attacks_made[who] = 0
+            if s.sides[who].marks:
+                s.sides[who].marks &= DRAW_ONE
+            if s.sides[who].used_cards:
+                s.sides[who].used_cards = 0
+            if s.sides[who].attacks_made:
+                s.sides[who].attacks_made = 0
         if s.bonuses:
-            s.bonuses = []
+            s.bonuses = ()
         s.tell(TURN_BEGINS, seat, s.turn)
         if s.turn > 2:
             s.then(START_PHASE, seat)
@@ -105,16 +104,16 @@ class StartPhase(Step[Sakura]):
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.phase = START
-        tokens = s.minus[seat] + s.plus[seat]
+        tokens = s.sides[seat].minus + s.sides[seat].plus
         if tokens:
-            s.spent = with_seat(s.spent, seat, s.spent[seat] + tokens)
-            s.minus = with_seat(s.minus, seat, 0)
-            s.plus = with_seat(s.plus, seat, 0)
+            s.sides[seat].spent += tokens
+            s.sides[seat].minus = 0
+            s.sides[seat].plus = 0
             s.tell(TOKENS_GO, seat, tokens)
         gain_focus(s, seat, TURN_FOCUS)
         # All of them lose it at the same time; only then the emptied ones are discarded.
         for side in range(2):
-            for card in s.attached[side]:
+            for card in s.sides[side].attached:
                 take_from(s, side, card, ATTACHMENT_LOSS)
         if s.happened:
             settle(s)
@@ -157,7 +156,7 @@ class StartEnds(Step[Sakura]):
     rule: ClassVar[str] = "SAK-345"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        s.marks[seat] &= ~(DRAW_ONE | DREW)
+        s.sides[seat].marks &= ~(DRAW_ONE | DREW)
 
 
 class MainPhase(Step[Sakura]):
@@ -172,36 +171,37 @@ class MainPhase(Step[Sakura]):
         s.phase = MAIN
         if a == 0:
             s.action = NOTHING_YET
-        if s.marks[seat] & TERMINATED and not charged_of(s, seat):
+        if s.sides[seat].marks & TERMINATED and not charged_of(s, seat):
             return
         s.ask(seat, self, a)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = [END.base]
-        if not s.marks[seat] & TERMINATED:
+        side = s.sides[seat]
+        if not side.marks & TERMINATED:
             distance = current_range(s)
-            self._add_uses(s, seat, s.hand[seat], distance, codes)
-            self._add_uses(s, seat, s.unused[seat], distance, codes)
+            for card in side.hand:
+                self._add_use(s, seat, card, distance, codes)
+            for card in side.unused:
+                self._add_use(s, seat, card, distance, codes)
             add_payable(s, seat, distance, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
 
-    def _add_uses(self, s: Sakura, seat: int, zone: list[int], distance: int, codes: list[int]) -> None:
-        begun = s.action != NOTHING_YET
-        for card in zone:
-            words = BOX_OF_CARDS[card >> 1]
-            if words.copies:
-                words = face(s, card)
-            if words.only_response or (begun and words.full_power):
-                continue
-            if can_use_at(s, seat, card, words, distance, False):
-                code = USE.base + (card >> 1)
-                if code > codes[-1]:
-                    codes.append(code)
-                elif code < codes[-1]:
-                    s.lay(codes, code)
-                # else it is the same Poison of the other pouch: a hand can hold both.
+    def _add_use(self, s: Sakura, seat: int, card: int, distance: int, codes: list[int]) -> None:
+        words = BOX_OF_CARDS[card >> 1]
+        if words.copies:
+            words = face(s, card)
+        if words.only_response or (words.full_power and s.action != NOTHING_YET):
+            return
+        if can_use_at(s, seat, card, words, distance, False):
+            code = USE.base + (card >> 1)
+            if code > codes[-1]:
+                codes.append(code)
+            elif code < codes[-1]:
+                s.lay(codes, code)
+            # else it is the same Poison of the other pouch: a hand can hold both.
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == END.base:
@@ -210,7 +210,7 @@ class MainPhase(Step[Sakura]):
             entry = USE.first(code)
             zone = FROM_UNUSED
             card = 2 * entry + seat
-            for held in s.hand[seat]:
+            for held in s.sides[seat].hand:
                 if held >> 1 == entry:
                     card = held
                     zone = FROM_HAND
@@ -236,12 +236,12 @@ class EndPhase(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.phase = END_OF_TURN
         if s.ended_now:
-            s.ended_now = []
-        executed = s.strategy_known[0] == EXECUTED or s.strategy_known[1] == EXECUTED
+            s.ended_now = ()
+        executed = s.sides[0].strategy_known == EXECUTED or s.sides[1].strategy_known == EXECUTED
         if executed or END_EFFECTS.any(s, seat):
             s.then(END_EFFECTS, seat)
             s.then(HAND_LIMIT_STEP, seat)
-        elif len(s.hand[seat]) > HAND_LIMIT:
+        elif len(s.sides[seat].hand) > HAND_LIMIT:
             s.then(HAND_LIMIT_STEP, seat)
 
 
@@ -260,15 +260,15 @@ class EndEffects(Step[Sakura]):
 
     def any(self, s: Sakura, seat: int) -> bool:
         """Is there an effect of the End Phase that this seat must or may resolve?"""
-        for card in s.used[seat]:
+        for card in s.sides[seat].used:
             words = BOX_OF_CARDS[card >> 1]
             if words.reactivates(s, seat) or words.end_phase(s, seat):
                 return True
-        return s.umbrella[seat] != NO_UMBRELLA
+        return s.sides[seat].umbrella != NO_UMBRELLA
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         for who in range(2):
-            if s.strategy_known[who] == EXECUTED:
+            if s.sides[who].strategy_known == EXECUTED:
                 s.then(PREPARE_STRATEGY, who)
                 s.then(END_EFFECTS, seat)
                 return
@@ -281,7 +281,7 @@ class EndEffects(Step[Sakura]):
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = []
         must = False
-        for card in s.used[seat]:
+        for card in s.sides[seat].used:
             if card not in s.ended_now:
                 words = BOX_OF_CARDS[card >> 1]
                 if words.reactivates(s, seat):
@@ -289,7 +289,7 @@ class EndEffects(Step[Sakura]):
                     codes.append(RESOLVE.two(0, card >> 1))
                 elif words.end_phase(s, seat):
                     codes.append(RESOLVE.two(0, card >> 1))
-        if s.umbrella[seat] != NO_UMBRELLA and _UMBRELLA not in s.ended_now:
+        if s.sides[seat].umbrella != NO_UMBRELLA and _UMBRELLA not in s.ended_now:
             codes.append(TOGGLE.base)
         if not must:
             codes.append(DONE.base)
@@ -299,11 +299,11 @@ class EndEffects(Step[Sakura]):
         if code == DONE.base:
             return
         if code == TOGGLE.base:
-            s.ended_now.append(_UMBRELLA)
+            s.ended_now = (*s.ended_now, _UMBRELLA)
             s.then(TOGGLE_UMBRELLA, seat)
         else:
             card = 2 * RESOLVE.second(code) + seat
-            s.ended_now.append(card)
+            s.ended_now = (*s.ended_now, card)
             words = BOX_OF_CARDS[card >> 1]
             if words.reactivates(s, seat):
                 make_unused(s, card)
@@ -320,8 +320,8 @@ class HandLimit(Step[Sakura]):
     also: ClassVar[tuple[str, ...]] = ("SAK-262",)
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        over = len(s.hand[seat]) - HAND_LIMIT
-        if over > 0 and not s.marks[seat] & NO_HAND_LIMIT:
+        over = len(s.sides[seat].hand) - HAND_LIMIT
+        if over > 0 and not s.sides[seat].marks & NO_HAND_LIMIT:
             s.then(HIDE_CARDS, seat, over)
 
 
@@ -334,13 +334,13 @@ class EndCurrentPhase(Step[Sakura]):
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
         s.tell(PHASE_ENDS, NONE)
         if s.phase == START:
-            s.marks[s.whose] &= ~(DRAW_ONE | DREW)
+            s.sides[s.whose].marks &= ~(DRAW_ONE | DREW)
         while s.top is not None and not isinstance(s.top.step, (MainPhase, EndPhase, Turn)):
             s.top = s.top.below
         if s.phase == MAIN and s.top is not None and isinstance(s.top.step, MainPhase):
             s.top = s.top.below
         s.attacks = []
-        s.happened = []
+        s.happened = ()
         s.level = 0
         while s.uses:
             left = s.uses[-1]
@@ -350,16 +350,14 @@ class EndCurrentPhase(Step[Sakura]):
                 else:
                     s.goes_home(left.seat, left.card)
             s.uses.pop()
-        s.happened = []
+        s.happened = ()
         for card in s.leaving:
             s.goes_home(seat, card)
-        s.leaving = []
+        s.leaving = ()
         for side in range(2):
-            for card in s.attached[side][:]:
-                at = s.attached[side].index(card)
-                if s.crystals[side][at] == 0:
-                    s.attached[side].pop(at)
-                    s.crystals[side].pop(at)
+            for card in s.sides[side].attached:
+                if s.sides[side].lying_on(card) == 0:
+                    s.sides[side].detach(card)
                     s.goes_home(side, card)
 
 

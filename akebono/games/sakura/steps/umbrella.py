@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.sakura.card import TOGGLED, face
 from akebono.games.sakura.components import CARD_KIND, DUPLICATIA, ENTRY, POISON
-from akebono.games.sakura.state import CLOSED, NO_UMBRELLA, OPEN, Sakura, with_seat
+from akebono.games.sakura.state import CLOSED, NO_UMBRELLA, OPEN, Sakura
 from akebono.games.sakura.steps.settle import settle, trigger
 from akebono.games.sakura.told import SHOWS
 from akebono.games.sakura.told import TOGGLED as IS_TOGGLED
@@ -23,9 +23,10 @@ class ToggleUmbrella(Step[Sakura]):
     also: ClassVar[tuple[str, ...]] = ("SAK-242", "SAK-243")
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        if s.umbrella[seat] == NO_UMBRELLA:
+        side = s.sides[seat]
+        if side.umbrella == NO_UMBRELLA:
             return
-        s.umbrella = with_seat(s.umbrella, seat, OPEN if s.umbrella[seat] == CLOSED else CLOSED)
+        side.umbrella = OPEN if side.umbrella == CLOSED else CLOSED
         s.tell(IS_TOGGLED, seat)
         trigger(s, seat, TOGGLED)
         settle(s)
@@ -48,7 +49,7 @@ class ShowAtToggle(Step[Sakura]):
     def _may_hold(self, s: Sakura, seat: int, a: int) -> bool:
         # A Poison shows by its back that it is none.
         plain = 0
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if CARD_KIND[card >> 1] != POISON:
                 plain += 1
         copied = face(s, 2 * DUPLICATIA[0] + seat).shown_at_toggle
@@ -57,7 +58,7 @@ class ShowAtToggle(Step[Sakura]):
         if plain == 0:
             return False
         card = 2 * _KASAMAWASHI + seat
-        elsewhere = card in s.discard[seat] or card in s.sealed[1::2]
+        elsewhere = card in s.sides[seat].discard or card in s.sealed[1::2]
         for use in s.uses:
             if use.card == card and use.leaves:
                 elsewhere = True
@@ -65,7 +66,7 @@ class ShowAtToggle(Step[Sakura]):
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
         codes = [NO.code()]
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 >= a and face(s, card).shown_at_toggle:
                 codes.append(SHOW.one(card >> 1))
         return codes
@@ -74,7 +75,7 @@ class ShowAtToggle(Step[Sakura]):
         if code == NO.code():
             return
         entry = SHOW.first(code)
-        for card in s.hand[seat]:
+        for card in s.sides[seat].hand:
             if card >> 1 == entry:
                 s.tell(SHOWS, seat, entry)
                 s.learn()

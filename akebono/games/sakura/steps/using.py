@@ -11,16 +11,12 @@ from akebono.games.sakura.state import (
     DUST,
     FLARE,
     FROM_DISCARD,
-    FROM_DOWN,
-    FROM_HAND,
-    FROM_UNUSED,
     NONE,
     TERMINATED,
     USED_ATTRACT,
     USED_DISTANT_HEART,
     Sakura,
     Use,
-    with_seat,
 )
 from akebono.games.sakura.steps.basics import FREE_BASIC_ACTION
 from akebono.games.sakura.steps.machine import spend
@@ -46,27 +42,6 @@ def use(s: Sakura, seat: int, card: int, zone: int, home: int, flags: int = 0, a
     s.then(USE, seat, card + 512 * zone + 4096 * home + flags, answers)
 
 
-def zone_of(s: Sakura, zone: int, home: int) -> list[int]:
-    """Return the cards of a zone that cards can be used from."""
-    if zone == FROM_HAND:
-        return s.hand[home]
-    if zone == FROM_UNUSED:
-        return s.unused[home]
-    if zone == FROM_DOWN:
-        return s.down[home]
-    if zone == FROM_DISCARD:
-        return s.discard[home]
-    return s.used[home]
-
-
-def place_of(card: int, cards: list[int]) -> int:
-    """Return where a card lies among others, or -1."""
-    for at in range(len(cards)):
-        if cards[at] == card:
-            return at
-    return -1
-
-
 class UseCard(Step[Sakura]):
     """SAK-103, SAK-105, SAK-306: use a card, or find that it cannot be used, which leaves it where it is."""
 
@@ -78,9 +53,8 @@ class UseCard(Step[Sakura]):
         zone = a // 512 % 8
         home = a // 4096 % 2
         free = a & FREE != 0
-        cards = zone_of(s, zone, home)
-        at = place_of(card, cards)
-        if at < 0 or s.marks[seat] & TERMINATED:
+        side = s.sides[seat]
+        if not s.sides[home].has(card, zone) or side.marks & TERMINATED:
             return
         words = face(s, card)
         if not can_use(s, seat, card, free) or (words.only_response and b == NONE):
@@ -89,24 +63,24 @@ class UseCard(Step[Sakura]):
             return
         if not free:
             self._pay(s, seat, card, words)
-        cards.pop(at)
+        s.sides[home].take(card, zone)
         put_down = Use(seat, card, zone, home, b)
         put_down.unanswerable = a & UNANSWERABLE_USE != 0
-        if s.attached[seat] or s.used[seat]:
+        if side.attached or side.used:
             put_down.basics = basics_granted(s, seat, words)
         s.uses.append(put_down)
-        s.used_cards[seat] = s.used_cards[seat] + 1
-        put_down.number = s.used_cards[seat]
+        side.used_cards += 1
+        put_down.number = side.used_cards
         if words.distant_heart:
-            s.marks[seat] |= USED_DISTANT_HEART
+            side.marks |= USED_DISTANT_HEART
         if words.entry == ATTRACT:
-            s.marks[seat] |= USED_ATTRACT
+            side.marks |= USED_ATTRACT
         s.tell(USES if b == NONE else RESPONDS, seat, card >> 1)
         if zone != FROM_DISCARD:
             s.learn()
         if s.boards and s.does_house(seat, LAILA) and words.megami != LAILA and words.megami >= 0:
             if card not in s.charged:
-                s.charged.append(card)
+                s.charged = (*s.charged, card)
             s.then(DISCHARGE_AT_USE, seat, card)
         words.begin(s, seat, card)
         s.then(LEAVE_USE, seat, card)
@@ -125,10 +99,10 @@ class UseCard(Step[Sakura]):
 def basics_granted(s: Sakura, seat: int, words: Card) -> int:
     """SAK-341: return how many Basic Actions the player may perform after this card; fixed when it is used."""
     granted = 0
-    for card in s.attached[seat]:
+    for card in s.sides[seat].attached:
         if BOX_OF_CARDS[card >> 1].grants_basic(s, seat, words):
             granted += 1
-    for card in s.used[seat]:
+    for card in s.sides[seat].used:
         if BOX_OF_CARDS[card >> 1].grants_basic(s, seat, words):
             granted += 1
     return granted
@@ -154,7 +128,7 @@ class DischargeAtUse(Step[Sakura]):
 
 def discharge(s: Sakura, seat: int, card: int, gauge: int) -> None:
     """SAK-293: spend the Charge of a card; the gauge rises by 1, at most to its end."""
-    s.charged.remove(card)
+    s.lose_charge(card)
     raise_gauge(s, seat, gauge, 1)
 
 
@@ -162,12 +136,13 @@ def raise_gauge(s: Sakura, seat: int, gauge: int, n: int) -> None:
     """SAK-297: raise a gauge, at most to its end. Who has no gauges raises nothing (SAK-304)."""
     if not s.does_house(seat, LAILA):
         return
+    side = s.sides[seat]
     if gauge == WIND:
-        now = min(s.wind[seat] + n, MOST_GAUGE)
-        s.wind = with_seat(s.wind, seat, now)
+        now = min(side.wind + n, MOST_GAUGE)
+        side.wind = now
     else:
-        now = min(s.thunder[seat] + n, MOST_GAUGE)
-        s.thunder = with_seat(s.thunder, seat, now)
+        now = min(side.thunder + n, MOST_GAUGE)
+        side.thunder = now
     s.tell(GAUGE_RISES, seat, gauge, now)
 
 
@@ -182,7 +157,7 @@ class LeaveUse(Step[Sakura]):
         if done.leaves:
             s.goes_home(seat, a)
         if face(s, a).termination:
-            s.marks[seat] |= TERMINATED
+            s.sides[seat].marks |= TERMINATED
             s.tell(ENDS_MAIN, seat, a >> 1)
         settle(s)
         for _ in range(done.basics):
