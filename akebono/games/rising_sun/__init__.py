@@ -42,6 +42,15 @@ OPTIONS = (
         "RIS-267",
     ),
     Option(
+        "extra_monsters",
+        "0",
+        ["0", "2", "4"],
+        "More Monsters",
+        "How many single Monsters, drawn at random, join the market in each season.",
+        "RIS-268",
+        ["None", "2 each season", "4 each season"],
+    ),
+    Option(
         "gifts",
         "windows",
         ["windows", "off"],

@@ -12,6 +12,8 @@ from typing import Final
 from akebono.core.rng import Rng
 from akebono.core.state import Setup, State
 from akebono.games.rising_sun.components import (
+    BISHAMON_FIGURE,
+    BISHAMON_FORCE,
     BONSAI,
     BONSAI_COST,
     BUSHI,
@@ -20,13 +22,20 @@ from akebono.games.rising_sun.components import (
     CLANS,
     COINS_IN_BOX,
     COUNTS_AS_DAIMYO,
+    COUNTS_AS_FORTRESS,
+    COUNTS_AS_SHINTO,
+    DAIKOKUTEN_FIGURE,
+    DAIKOKUTEN_FORCE,
     DAIMYO,
     DRAGON_FORCE,
+    FAVORED_FORCE,
     FIGURES,
     FIRST_SHRINE,
     FORCE,
     FORCE_LOWEST,
     FORTRESS_COUNT,
+    HARVEST,
+    JUROJIN,
     KATANA_FORCE,
     LION_FORCE,
     LOTUS,
@@ -35,13 +44,20 @@ from akebono.games.rising_sun.components import (
     MANDATE_TILES,
     MANDATES,
     MERCHANT_COINS,
+    MIGHT_FORCE,
     MOON,
     MOON_FORCE,
+    ONI,
+    ONI_OF_PLAGUES_FIGURE,
+    PATH_OF_MIGHT,
     PATH_OF_THE_DRAGON,
+    PATH_OF_THE_FAVORED,
     PATH_OF_THE_LION,
     PLACES,
     RESERVE,
     RONIN_IN_BOX,
+    SACRED_WARRIOR_FIGURE,
+    SACRED_WARRIOR_FORCE,
     SHINTO,
     SHINTO_COUNT,
     SUN,
@@ -49,6 +65,8 @@ from akebono.games.rising_sun.components import (
     SUN_VP,
     TURTLE,
     TURTLE_FORCE,
+    TYPE,
+    VIRTUE,
     WAY_OF_THE_KATANA,
     WAY_OF_THE_MERCHANT,
 )
@@ -83,7 +101,8 @@ class Battle:
     holds four amounts a seat at ADVANTAGE_COUNT * seat, secret until `revealed`; `next_bids` is a bid that is being set
     anew while the one in `bids` stands; `rebids` counts how often each seat began again. `allotted` is what lies on the
     advantages since they were revealed, `won_by` who won each. `hired` is Force by Ronin. `dead` counts figures killed
-    (RIS-202), `killed_of` by owner. `winner` is who won the battle.
+    (RIS-202), `killed_of` by owner. `winner` is who won the battle. `charmer` is who has taken over a figure with Jorogumo: one
+    of `charmed_kind`, of the seat `charmed_of`, which lies in OCEAN until it dies or the battle ends (RIS-293).
     """
 
     def __init__(self, province: int, seats: int) -> None:
@@ -99,6 +118,9 @@ class Battle:
         self.dead = 0
         self.winner = NONE
         self.revealed = False
+        self.charmer = NONE
+        self.charmed_of = NONE
+        self.charmed_kind = NONE
 
     def copy(self) -> Battle:
         """Return one that goes on by itself."""
@@ -114,6 +136,9 @@ class Battle:
         other.dead = self.dead
         other.winner = self.winner
         other.revealed = self.revealed
+        other.charmer = self.charmer
+        other.charmed_of = self.charmed_of
+        other.charmed_kind = self.charmed_kind
         return other
 
     def facts(self) -> list[int]:
@@ -130,6 +155,8 @@ class Battle:
             self.killed_of,
         ):
             facts.extend(flat)
+        if self.charmer != NONE:
+            facts += [self.charmer, self.charmed_of, self.charmed_kind]
         return facts
 
 
@@ -158,6 +185,10 @@ class RisingSun(State):
     sea routes on which a charge is settled, and above them of those that are closed for it; `pending` cards whose effects
     wait; `targets` bits of seats already chosen; `doomed` triples (owner, kind, place) about to be killed; `slain` counts
     those just killed, by owner; `loyal` bits of seats that Loyalty has rewarded in this moment.
+
+    `optional` says whether cards beyond the base box are in play; only then the next ones change: `benefited`, whether the
+    benefit of the present Shrine has been used; `openings`, what a clan may still do at the start of war or of a battle,
+    packed (steps/optional/openings.py); `fallen`, triples (owner, kind, place) just killed.
     """
 
     def __init__(self, setup: Setup, of: RisingSun | None = None) -> None:
@@ -180,6 +211,10 @@ class RisingSun(State):
             self.routes = 0
             self.targets = 0
             self.monsters_moved = 0
+            self.optional = False
+            self.benefited = False
+            self.openings = 0
+            self.fallen: list[int] = []
             self.clan = [NONE] * n
             self.seat_of = [NONE] * len(CLANS)
             self.order = list(range(n))
@@ -241,6 +276,10 @@ class RisingSun(State):
             self.routes = of.routes
             self.targets = of.targets
             self.monsters_moved = of.monsters_moved
+            self.optional = of.optional
+            self.benefited = of.benefited
+            self.openings = of.openings
+            self.fallen = of.fallen[:]
             self.clan = of.clan[:]
             self.seat_of = of.seat_of[:]
             self.order = of.order[:]
@@ -336,6 +375,8 @@ class RisingSun(State):
             facts.extend(flat)
         if self.battle is not None:
             facts += self.battle.facts()
+        if self.optional:
+            facts += [1 if self.benefited else 0, self.openings, *self.fallen]
         return facts
 
     def hide(self, viewer: int) -> None:
@@ -514,6 +555,44 @@ class RisingSun(State):
         """Return how many fortresses this seat has on the map."""
         return FORTRESS_COUNT - self.fortresses_left[seat]
 
+    def strongholds(self, seat: int, province: int) -> int:
+        """Return how many fortresses this seat has in a province, with a figure that counts as one (RIS-265)."""
+        total = self.fortresses[LANDS * seat + province]
+        if self.optional:
+            for kind in self.monsters:
+                if COUNTS_AS_FORTRESS[kind] and self.count(seat, kind, province):
+                    total += 1
+        return total
+
+    def stronghold_count(self, seat: int) -> int:
+        """Return how many fortresses this seat has on the map, with a figure that counts as one (RIS-265)."""
+        total = FORTRESS_COUNT - self.fortresses_left[seat]
+        if self.optional:
+            for kind in self.monsters:
+                if (
+                    COUNTS_AS_FORTRESS[kind]
+                    and self.monster_owner[kind] == seat
+                    and self.monster_place[kind] < LANDS
+                ):
+                    total += 1
+        return total
+
+    def different_virtues(self, seat: int) -> int:
+        """Return how many different Virtues this seat owns; Jurojin counts as one."""
+        virtues = 0
+        for card in range(CARD_KINDS):
+            if TYPE[card] == VIRTUE and self.has(seat, card):
+                virtues += 1
+        return virtues + (1 if self.has(seat, JUROJIN) else 0)
+
+    def plague_for(self, seat: int) -> int:
+        """Return the province that Oni of Plagues closes to the moves of this seat's figures (RIS-266), or NONE."""
+        owner = self.monster_owner[ONI_OF_PLAGUES_FIGURE]
+        place = self.monster_place[ONI_OF_PLAGUES_FIGURE]
+        if owner == NONE or place >= LANDS or self.rank[seat] >= self.rank[owner]:
+            return NONE
+        return place
+
     def left_of(self, seat: int) -> int:
         """Return who sits on this seat's left: who is next clockwise (RIS-029)."""
         place = self.order.index(seat) + 1
@@ -551,7 +630,48 @@ class RisingSun(State):
         battle = self.battle
         if battle is not None and battle.province == province:
             total += battle.hired[seat]
+        if self.optional:
+            total += self._force_by_cards(seat, province, each)
         return total
+
+    def _force_by_cards(self, seat: int, province: int, each: int) -> int:
+        """Return the Force that Path of the Favored, Path of Might and Jorogumo add to the figures of this seat's own kinds."""
+        row = seat * KINDS * PLACES + province
+        shinto = self.figures[row + PLACES]
+        bushi = self.figures[row + 2 * PLACES]
+        more = 0
+        battle = self.battle
+        if battle is not None and battle.province == province and battle.charmer == seat:
+            more = each
+            if battle.charmed_kind == SHINTO:
+                shinto += 1
+            elif battle.charmed_kind == BUSHI:
+                bushi += 1
+                if self.phase == WAR and self.has(seat, WAY_OF_THE_KATANA):
+                    more += KATANA_FORCE - FORCE[BUSHI]
+            else:
+                more = self.monster_force(battle.charmed_kind, seat, province)
+        if shinto and each < FAVORED_FORCE and self.is_favored(seat, province):
+            more += shinto * (FAVORED_FORCE - each)
+        might = self.has(seat, PATH_OF_MIGHT)
+        if might and bushi:
+            for kind in self.monsters:
+                if ONI[kind] and self.monster_place[kind] == province:
+                    return more + bushi * might * MIGHT_FORCE
+        return more
+
+    def is_favored(self, seat: int, province: int) -> bool:
+        """Has this seat Path of the Favored, and the most Honor of those with figures in the province or in a battle there?"""
+        if not self.has(seat, PATH_OF_THE_FAVORED):
+            return False
+        battle = self.battle
+        fighting = battle is not None and battle.province == province
+        for other in self.honor[: self.rank[seat]]:
+            if fighting and battle is not None and other in battle.taking_part:
+                return False
+            if self.figures_in(other, province):
+                return False
+        return True
 
     def _daimyo_bonus(self, seat: int) -> int:
         row = CARD_KINDS * seat
@@ -565,10 +685,29 @@ class RisingSun(State):
         force = FORCE[kind]
         if FORCE_LOWEST[kind] != force and self.lowest_there(seat, province):
             force = FORCE_LOWEST[kind]
+        if self.optional:
+            force = self._special_force(kind, seat, province, force)
         if self.seat_of[MOON] == seat and force < MOON_FORCE:
             force = MOON_FORCE
         if COUNTS_AS_DAIMYO[kind]:
             force += self._daimyo_bonus(seat)
+        return force
+
+    def _special_force(self, kind: int, seat: int, province: int, force: int) -> int:
+        """Return the Force of a Monster of this seat in a province after what its own card and Path of the Favored say."""
+        if kind == DAIKOKUTEN_FIGURE:
+            if self.mandate == HARVEST:
+                return DAIKOKUTEN_FORCE
+        elif kind == BISHAMON_FIGURE:
+            for other in self.monsters:
+                if self.monster_place[other] == province and self.monster_owner[other] != seat:
+                    return BISHAMON_FORCE
+        elif kind == SACRED_WARRIOR_FIGURE:
+            for card in range(CARD_KINDS):
+                if TYPE[card] == VIRTUE:
+                    force += SACRED_WARRIOR_FORCE * self.has(seat, card)
+        elif COUNTS_AS_SHINTO[kind] and force < FAVORED_FORCE and self.is_favored(seat, province):
+            return FAVORED_FORCE
         return force
 
     def lowest_there(self, seat: int, province: int) -> bool:

@@ -24,6 +24,7 @@ SEASON_BEGINS: Final = Told("season", "RIS-006", "{0} begins", [SEASON])
 WAR_COMES: Final = Told("war comes", "RIS-055", "War {1} will be in {0}", [LAND, None])
 INCOME: Final = Told("income", "RIS-059", "{who} receives {0 coin}", [None])
 HOSTAGES_RETURN: Final = Told("hostages return", "RIS-061", "{who} releases {0 hostage} of {1}", [None, SEAT])
+JOINS_MARKET: Final = Told("joins market", "RIS-267", "{0} joins the market", [CARD])
 CLEANED_UP: Final = Told(
     "cleanup", "RIS-212", "The season ends: coins, Ronin and the figures at Shrines go back"
 )
@@ -32,6 +33,7 @@ CLEANED_UP: Final = Told(
 GAINS: Final = Told("gains", "RIS-098", "{who} gains {0 coin}, {1} VP and {2} Ronin", [None, None, None])
 LOSES_VP: Final = Told("loses", "RIS-190", "{who} loses {0} VP", [None])
 PAYS: Final = Told("pays", "RIS-116", "{who} pays {0 coin}", [None])
+LOSES: Final = Told("loses coins", "RIS-295", "{who} loses {0 coin} and {1} Ronin", [None, None])
 TAKES_COINS: Final = Told("takes coins", "RIS-258", "{who} takes {0 coin} from {1}", [None, SEAT])
 HONOR_RISES: Final = Told("honor rises", "RIS-047", "{who} gains Honor: now place {0}", [None])
 HONOR_FALLS: Final = Told("honor falls", "RIS-048", "{who} loses Honor: now place {0}", [None])
@@ -57,6 +59,11 @@ USES: Final = Told("uses", "RIS-146", "{who} uses {0}", [CARD])
 REPLACES: Final = Told("replaces", "RIS-132", "{who} replaces {1} of {0} in {2}", [SEAT, FIGURE, PLACE])
 CHARGES: Final = Told("charges", "RIS-258", "{who} charges {0} for the sea route", [SEAT])
 BLOCKS: Final = Told("blocks", "RIS-258", "{0} cannot pay {who} for the sea route and stays", [SEAT])
+INTO_THE_OCEAN: Final = Told("ocean", "RIS-262", "{who} summons {0} into the ocean", [FIGURE])
+CHANGES_SHRINE: Final = Told(
+    "changes shrine", "RIS-105", "{who} moves {0} from {1} to {2}", [FIGURE, PLACE, PLACE]
+)
+REFUSES_COIN: Final = Told("refuses coin", "RIS-146", "{who} refuses the coin of {0}", [SEAT])
 
 # Kami
 KAMI_TURN_BEGINS: Final = Told("kami turn", "RIS-152", "The Kami look to their Shrines")
@@ -76,6 +83,12 @@ STEALS_VP: Final = Told("steals", "RIS-190", "{who} steals {0} VP from {1}", [No
 HIRES: Final = Told("hires", "RIS-193", "{who} hires Ronin: {0} more Force", [None])
 KILLED: Final = Told("killed", "RIS-020", "{0} of {who} is killed in {1}", [FIGURE, PLACE])
 SPARES: Final = Told("spares", "RIS-201", "{who} spares them all")
+DESTROYS: Final = Told(
+    "destroys", "RIS-262", "{who} destroys {2} of {0} in {1}: fortresses", [SEAT, LAND, None]
+)
+TAKES_OVER: Final = Told(
+    "takes over", "RIS-293", "{who} takes over {1} of {0} until the battle ends", [SEAT, FIGURE]
+)
 WINS_BATTLE: Final = Told(
     "wins battle", "RIS-197", "{who} wins the battle in {0} with Force {1}", [LAND, None]
 )

@@ -91,3 +91,6 @@ BID: Final = VOCABULARY.verb("bid", ADVANTAGE, COINS, words="Set {1} on {0}")
 COMMIT: Final = VOCABULARY.verb("commit", words="Commit the bid")
 AGAIN: Final = VOCABULARY.verb("again", words="Set the bid anew")
 EXCHANGE: Final = VOCABULARY.verb("exchange", words="Trade Ronin for coins")
+
+# Optional cards
+INTO_OCEAN: Final = VOCABULARY.verb("ocean", words="Summon Daikaiju into the ocean")

@@ -243,13 +243,13 @@ CARD_WORDS: Final = {
     "way-of-naginata": "When war starts you may move {bushi} of your Bushi to any province.",
     "boldness": "You gain {vp} VP for each Oni of another player that you kill in a battle.",
     "form-of-the-fox": "In Winter you gain {vp} VP for each province where you have exactly one figure.",
-    "dignity": "You gain {vp} VP each time you summon a Monster.",
+    "dignity": "You gain {vp} VP each time you summon one or more Monsters.",
     "path-of-the-pacifist": (
         "At the start of Summer and of Autumn you gain {vp} VP if you do not have the most War Province "
         "tokens."
     ),
     "path-of-the-salamander": (
-        "At the start of Summer and of Autumn you gain {coins coin} and lose one step of Honor."
+        "At the start of Summer and of Autumn you may gain {coins coin} and lose one step of Honor."
     ),
     "patience": "At the end of each Kami turn you gain {vp} VP if you do not have the most VP.",
     "way-of-the-ashigaru": (
@@ -313,15 +313,16 @@ CARD_WORDS: Final = {
         "the Bonus."
     ),
     "phoenix": (
-        "When it is killed you gain {vp} VP and it returns to the province at once; each death counts, but "
-        "a second one in the same battle is for good."
+        "Each time it is killed you gain {vp} VP and it returns to the province at once; each death counts "
+        "for Imperial Poets."
     ),
     "fire-dragon": (
-        "At the start of a battle in its province you kill {figures} other figure of each player there, "
-        "yourself included."
+        "At the start of a battle in its province you may kill {figures} other figure of each player there, "
+        "yourself included: all of them or none."
     ),
     "jikininki": (
-        "For each other figure that dies in its province you gain {vp} VP and lose one step of Honor."
+        "For each other figure that dies in its province you may gain {vp} VP and lose one step of Honor: "
+        "for all that die at one moment, or for none."
     ),
     "koneko": (
         "When it is killed you gain {coins coin} and {ronin Ronin}, and each other player in the province "
@@ -335,7 +336,9 @@ CARD_WORDS: Final = {
         "It is summoned into the ocean, which is not on the map. When war starts you place it in any "
         "province, and the fortresses of other players there are destroyed: they go back to reserve."
     ),
-    "kitsune": "Whoever takes the War Province token of its province gains {vp} VP.",
+    "kitsune": (
+        "Whoever takes the War Province token of its province gains {vp} VP, before the losers' figures die."
+    ),
     "sacred-warrior": "{force_each} more Force for each Virtue you have.",
     "way-of-naginata-autumn": "When war starts you may move {bushi} of your Bushi to any province.",
 }

@@ -9,16 +9,22 @@ from akebono.games.rising_sun.components import (
     ADVANTAGE_NAMES,
     BUSHI,
     COUNTS_AS_DAIMYO,
+    COUNTS_AS_FORTRESS,
+    COUNTS_AS_SHINTO,
     COURAGE,
     COURAGE_VP,
-    FIRST_CAPTOR,
     HOSTAGE,
-    HOSTAGE_VP,
     HOSTAGES,
+    KITSUNE,
+    KITSUNE_FIGURE,
+    KITSUNE_WAR_VP,
     KOI,
+    OCEAN,
     ONI,
     ONI_OF_SOULS,
     ONI_OF_SOULS_FIGURE,
+    PIETY,
+    PIETY_VP,
     POETS,
     POETS_VP,
     RESPECT,
@@ -32,7 +38,9 @@ from akebono.games.rising_sun.components import (
     SOULS_VP,
 )
 from akebono.games.rising_sun.state import ADVANTAGE_COUNT, KINDS, LANDS, NONE, Battle, RisingSun
+from akebono.games.rising_sun.steps.hostages import take_hostage
 from akebono.games.rising_sun.steps.killing import AFTER_KILLING, KILL_DOOMED, die, doom
+from akebono.games.rising_sun.steps.optional.openings import CLANS_BEGIN_BATTLE, battle_openers
 from akebono.games.rising_sun.told import (
     BATTLE_BEGINS,
     BIDS,
@@ -40,8 +48,6 @@ from akebono.games.rising_sun.told import (
     NOBODY_WINS,
     PAYS,
     REPARATIONS,
-    STEALS_VP,
-    TAKES_HOSTAGE,
     TAKES_MARKER,
     USES,
     WINS_ADVANTAGE,
@@ -69,10 +75,12 @@ class BattleInProvince(Step[RisingSun]):
         battle.taking_part = [who for who in range(s.seats) if forces[who] > 0]
         s.battle = battle
         s.tell(BATTLE_BEGINS, -1, a)
-        for who in battle.taking_part:
-            # Who has no coins has one bid only, and that is known (RIS-280).
-            if s.coins[who]:
-                s.ask(who, SET_BID)
+        opening = battle_openers(s) if s.optional else 0
+        if opening:
+            s.then(CLANS_BEGIN_BATTLE, -1, opening)
+            s.then(CALL_FOR_BIDS)
+        else:
+            call_for_bids(s)
         s.then(REVEAL_BIDS)
         s.then(COMMIT_SEPPUKU)
         s.then(TAKE_HOSTAGE)
@@ -81,6 +89,28 @@ class BattleInProvince(Step[RisingSun]):
         s.then(HONOR_POETS)
         s.then(PAY_REPARATIONS)
         s.then(BATTLE_ENDS)
+
+
+def call_for_bids(s: RisingSun) -> None:
+    """RIS-179: ask all that take part for their bids, at once."""
+    battle = fought_now(s)
+    for i in range(len(battle.bids)):
+        # A guess may have filled in bids before they were called for.
+        battle.bids[i] = 0
+    for who in battle.taking_part:
+        # Who has no coins has one bid only, and that is known (RIS-280).
+        if s.coins[who]:
+            s.ask(who, SET_BID)
+
+
+class CallForBids(Step[RisingSun]):
+    """RIS-177, RIS-178: after what happens at the start of the battle coins are counted, and the bids are set."""
+
+    rule: ClassVar[str] = "RIS-177"
+    also: ClassVar[tuple[str, ...]] = ("RIS-178", "RIS-288")
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        call_for_bids(s)
 
 
 ALL_SET: Final = ADVANTAGE_COUNT
@@ -212,7 +242,7 @@ class CommitSeppuku(Step[RisingSun]):
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         winner = settle(s, SEPPUKU)
-        if winner != NONE and s.figures_in(winner, fought_now(s).province):
+        if winner != NONE and self.figures(s, winner):
             s.ask(winner, self)
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
@@ -222,13 +252,24 @@ class CommitSeppuku(Step[RisingSun]):
         if code == NO.base:
             return
         province = fought_now(s).province
-        figures = kinds_in(s, seat, province)
+        figures = self.figures(s, seat)
         for kind in figures:
             die(s, seat, kind, province)
+        battle = fought_now(s)
+        if battle.charmer == seat:
+            figures.append(battle.charmed_kind)
+            die(s, battle.charmed_of, battle.charmed_kind, OCEAN)
         s.gain(seat, 0, len(figures) * SEPPUKU_VP, 0)
         for _ in range(len(figures) * SEPPUKU_HONOR):
             s.gain_honor(seat)
         s.then(AFTER_KILLING, seat)
+
+    def figures(self, s: RisingSun, seat: int) -> list[int]:
+        """Return the kind of each figure of this seat that can die; one that counts as a fortress cannot (RIS-265)."""
+        figures = kinds_in(s, seat, fought_now(s).province)
+        if s.optional:
+            figures = [kind for kind in figures if not COUNTS_AS_FORTRESS[kind]]
+        return figures
 
 
 def kinds_in(s: RisingSun, seat: int, place: int) -> list[int]:
@@ -290,12 +331,7 @@ class ChooseHostage(Step[RisingSun]):
             return
         owner = TARGET.first(code)
         kind = TARGET.second(code)
-        s.shift(owner, kind, TARGET.third(code), FIRST_CAPTOR + seat)
-        s.tell(TAKES_HOSTAGE, seat, owner, kind)
-        stolen = s.lose_vp(owner, HOSTAGE_VP)
-        if stolen:
-            s.tell(STEALS_VP, seat, stolen, owner)
-            s.gain(seat, 0, stolen, 0)
+        take_hostage(s, seat, owner, kind, TARGET.third(code))
         s.then(self, seat, a - 1)
 
 
@@ -352,15 +388,22 @@ class BattleResult(Step[RisingSun]):
             if owner != winner and owner != s.ally[winner]:
                 for kind in kinds_in(s, owner, province):
                     doom(s, owner, kind, province)
+        charmer = battle.charmer
+        if charmer != NONE and charmer != winner and charmer != s.ally[winner]:
+            doom(s, battle.charmed_of, battle.charmed_kind, OCEAN)
         s.then(KILL_DOOMED, winner)
         s.then(EFFECTS_OF_WINNING, winner, province)
         s.then(AFTER_KILLING, winner)
 
 
 def take_marker(s: RisingSun, seat: int, province: int) -> None:
-    """Let a seat take the War Province marker of this season."""
+    """Let a seat take the War Province marker of this season; Kitsune pays it as it takes it (RIS-296)."""
     s.marker[LANDS * s.season + province] = seat
     s.tell(TAKES_MARKER, seat, province)
+    counts = s.battle is not None or s.setup.options["win_needs_battle"] is not True
+    if s.optional and counts and s.monster_place[KITSUNE_FIGURE] == province:
+        s.tell(USES, seat, KITSUNE)
+        s.gain(seat, 0, KITSUNE_WAR_VP, 0)
 
 
 class EffectsOfWinning(Step[RisingSun]):
@@ -376,8 +419,22 @@ class EffectsOfWinning(Step[RisingSun]):
         if s.count(seat, ONI_OF_SOULS_FIGURE, a):
             s.tell(USES, seat, ONI_OF_SOULS)
             vp += oni_of(s, seat) * SOULS_VP
+        piety = s.has(seat, PIETY) if s.optional and shinto_in(s, seat, a) else 0
+        if piety:
+            s.tell(USES, seat, PIETY)
+            vp += piety * PIETY_VP
         if vp:
             s.gain(seat, 0, vp, 0)
+        for _ in range(piety):
+            s.gain_honor(seat)
+
+
+def shinto_in(s: RisingSun, seat: int, place: int) -> bool:
+    """Has this seat a Shinto in this place, or a Monster that counts as one?"""
+    for kind in kinds_in(s, seat, place):
+        if COUNTS_AS_SHINTO[kind]:
+            return True
+    return False
 
 
 def oni_of(s: RisingSun, seat: int) -> int:
@@ -459,16 +516,20 @@ class ShareRemainder(Step[RisingSun]):
 
 
 class BattleEnds(Step[RisingSun]):
-    """RIS-211: the battle is over."""
+    """RIS-211: the battle is over; a figure that was taken over is its clan's again (RIS-293)."""
 
     rule: ClassVar[str] = "RIS-211"
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        battle = fought_now(s)
+        if battle.charmer != NONE:
+            s.shift(battle.charmed_of, battle.charmed_kind, OCEAN, battle.province)
         s.battle = None
         s.fought += 1
 
 
 BATTLE: Final = BattleInProvince()
+CALL_FOR_BIDS: Final = CallForBids()
 SET_BID: Final = SetBid()
 REVEAL_BIDS: Final = RevealBids()
 COMMIT_SEPPUKU: Final = CommitSeppuku()

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    BENTEN_FIGURE,
     BUSHI,
     COUNTS_AS_SHINTO,
     ONI_OF_HATE_FIGURE,
@@ -27,6 +28,11 @@ def enter(s: RisingSun, seat: int, kind: int, province: int) -> None:
         s.then(HATE, seat, province)
     elif kind == ONI_OF_SPITE_FIGURE:
         s.then(SPITE, seat, province)
+    elif kind == BENTEN_FIGURE:
+        # Imported here, as a figure that enters can make another one move, which then enters somewhere else.
+        from akebono.games.rising_sun.steps.optional.benten import BENTEN_ASKS
+
+        s.then(BENTEN_ASKS, seat, province)
 
 
 def with_more_honor(s: RisingSun, seat: int) -> list[int]:

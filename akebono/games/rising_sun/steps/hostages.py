@@ -1,16 +1,34 @@
-"""Hostages go home, at the preparation of a season and in Winter (sections 5 and 13 of the rules)."""
+"""Hostages: how they are taken (section 11 of the rules), and how they go home (sections 5 and 13)."""
 
 from __future__ import annotations
 
 from akebono.games.rising_sun.components import (
     FIRST_CAPTOR,
     HOSTAGE_COIN,
+    HOSTAGE_VP,
     MERCHANT_COINS,
     RESERVE,
+    SINCERITY,
+    SINCERITY_VP,
     WAY_OF_THE_MERCHANT,
 )
 from akebono.games.rising_sun.state import KINDS, RisingSun
-from akebono.games.rising_sun.told import GAINS, HOSTAGES_RETURN
+from akebono.games.rising_sun.told import GAINS, HOSTAGES_RETURN, STEALS_VP, TAKES_HOSTAGE
+
+
+def take_hostage(s: RisingSun, seat: int, owner: int, kind: int, place: int) -> None:
+    """RIS-189 to RIS-191: take this figure hostage and steal a point from its owner; Sincerity adds to that."""
+    s.shift(owner, kind, place, FIRST_CAPTOR + seat)
+    s.tell(TAKES_HOSTAGE, seat, owner, kind)
+    vp = s.lose_vp(owner, HOSTAGE_VP)
+    if vp:
+        s.tell(STEALS_VP, seat, vp, owner)
+    sincerity = s.has(seat, SINCERITY)
+    vp += sincerity * SINCERITY_VP
+    if vp:
+        s.gain(seat, 0, vp, 0)
+    for _ in range(sincerity):
+        s.gain_honor(seat)
 
 
 def release_hostages(s: RisingSun) -> None:

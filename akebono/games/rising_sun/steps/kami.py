@@ -12,6 +12,7 @@ from akebono.games.rising_sun.components import (
     FUJIN_MOVES,
     HACHIMAN,
     HACHIMAN_RONIN,
+    PATH_OF_THE_VASSAL,
     RAIJIN,
     RESERVE,
     RYUJIN,
@@ -22,6 +23,8 @@ from akebono.games.rising_sun.components import (
 )
 from akebono.games.rising_sun.state import LANDS, NONE, RisingSun
 from akebono.games.rising_sun.steps.marshal import MOVE_FIGURE, can_move, forget_moves, has_moved, moves
+from akebono.games.rising_sun.steps.optional.kami_turns import KAMI_TURN_ENDS
+from akebono.games.rising_sun.steps.optional.shrines import VASSAL
 from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, put_down
 from akebono.games.rising_sun.steps.train import TAKE_CARD
 from akebono.games.rising_sun.told import KAMI_FAVORS, KAMI_TURN_BEGINS, SUMMONS, TO_THE_TOP
@@ -38,6 +41,8 @@ class KamiTurn(Step[RisingSun]):
         s.tell(KAMI_TURN_BEGINS, -1)
         for shrine in range(len(s.shrines)):
             s.then(SHRINE, -1, shrine)
+        if s.optional:
+            s.then(KAMI_TURN_ENDS)
 
 
 class Shrine(Step[RisingSun]):
@@ -65,6 +70,10 @@ class Shrine(Step[RisingSun]):
             s.then(TAKE_CARD, winner)
         else:
             s.then(BENEFIT, winner, kami)
+        if s.optional:
+            s.benefited = False
+            for _ in range(s.has(winner, PATH_OF_THE_VASSAL)):
+                s.then(VASSAL, winner)
 
 
 class Benefit(Step[RisingSun]):
@@ -78,7 +87,7 @@ class Benefit(Step[RisingSun]):
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         if a == AMATERASU and s.rank[seat] == 0:
             return
-        if a == SUSANOO and s.fortress_count(seat) == 0:
+        if a == SUSANOO and s.stronghold_count(seat) == 0:
             return
         s.ask(seat, self, a)
 
@@ -88,13 +97,14 @@ class Benefit(Step[RisingSun]):
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
         if code == NO.base:
             return
+        s.benefited = s.optional
         s.moment()
         if a == AMATERASU:
             to_the_top(s, seat)
         elif a == HACHIMAN:
             s.gain(seat, 0, 0, HACHIMAN_RONIN)
         elif a == SUSANOO:
-            s.gain(seat, 0, SUSANOO_VP * s.fortress_count(seat), 0)
+            s.gain(seat, 0, SUSANOO_VP * s.stronghold_count(seat), 0)
         elif a == TSUKUYOMI:
             s.gain(seat, TSUKUYOMI_COINS, 0, 0)
 
@@ -118,6 +128,7 @@ class Wind(Step[RisingSun]):
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         if has_moved(s):
             forget_moves(s)
+            s.benefited = s.optional
             a -= 1
         if a > 0 and can_move(s, seat):
             s.ask(seat, self, a)
@@ -154,6 +165,7 @@ class Thunder(Step[RisingSun]):
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
         if code == NO.base:
             return
+        s.benefited = s.optional
         put_down(s, seat, BUSHI, SUMMON.second(code), SUMMONS)
         s.then(SUMMONED, seat)
 

@@ -6,21 +6,26 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    COUNTS_AS_FORTRESS,
     JUSTICE,
     JUSTICE_VP,
     MERCY,
     MERCY_VP,
+    OCEAN,
     RESERVE,
     RIGHTEOUSNESS,
     RIGHTEOUSNESS_VP,
 )
 from akebono.games.rising_sun.state import NONE, RisingSun
+from akebono.games.rising_sun.steps.optional.deaths import boldness, feed_jikininki, fell, mourn
 from akebono.games.rising_sun.told import KILLED, SPARES
 from akebono.games.rising_sun.vocabulary import NO, YES
 
 
 def doom(s: RisingSun, owner: int, kind: int, place: int) -> None:
-    """Let this figure be one of those that the next KILL_DOOMED kills."""
+    """Let this figure be one of those that the next KILL_DOOMED kills; one that counts as a fortress is not (RIS-265)."""
+    if COUNTS_AS_FORTRESS[kind]:
+        return
     s.doomed += [owner, kind, place]
 
 
@@ -29,10 +34,16 @@ def die(s: RisingSun, owner: int, kind: int, place: int) -> None:
     s.shift(owner, kind, place, RESERVE)
     s.slain[owner] = s.slain[owner] + 1
     battle = s.battle
+    if battle is not None and place == OCEAN:
+        # It was taken over by Jorogumo, and fought in the province (RIS-293).
+        battle.charmer = NONE
+        place = battle.province
     if battle is not None and battle.province == place:
         battle.dead += 1
         battle.killed_of[owner] = battle.killed_of[owner] + 1
     s.tell(KILLED, owner, kind, place)
+    if s.optional:
+        fell(s, owner, kind, place)
 
 
 class KillDoomed(Step[RisingSun]):
@@ -66,7 +77,12 @@ class KillDoomed(Step[RisingSun]):
         if code == NO.base:
             self.kill(s)
             return
+        # What its own effect takes from the killer is no figure of an opponent.
+        doomed = s.doomed
         s.doomed = []
+        for i in range(0, len(doomed), 3):
+            if doomed[i] == seat:
+                die(s, seat, doomed[i + 1], doomed[i + 2])
         s.tell(SPARES, seat)
         s.gain(seat, 0, s.has(seat, MERCY) * MERCY_VP, 0)
 
@@ -86,6 +102,8 @@ class AfterKilling(Step[RisingSun]):
                     below += 1
             if below:
                 s.gain(seat, 0, below * justice * JUSTICE_VP, 0)
+        if s.fallen and seat != NONE:
+            boldness(s, seat)
         for owner in s.honor:
             dead = s.slain[owner]
             if dead:
@@ -93,6 +111,11 @@ class AfterKilling(Step[RisingSun]):
                 copies = s.has(owner, RIGHTEOUSNESS)
                 if copies:
                     s.gain(owner, 0, dead * copies * RIGHTEOUSNESS_VP, 0)
+            if s.fallen:
+                mourn(s, owner)
+        if s.fallen:
+            feed_jikininki(s)
+            s.fallen = []
 
 
 KILL_DOOMED: Final = KillDoomed()

@@ -6,12 +6,16 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    BUSHI,
     CLAN_NAMES,
     DRAGONFLY,
     FORTRESS,
     FORTRESS_COST,
+    KANNUSHI_SHINTO,
     MOON,
     NEIGHBOURS,
+    PATH_OF_THE_BUILDER,
+    PATH_OF_THE_KANNUSHI,
     PATH_OF_THE_SERPENT,
     PROVINCE_COUNT,
     PROVINCE_NAMES,
@@ -20,8 +24,9 @@ from akebono.games.rising_sun.components import (
     SERPENT_COINS,
     TURTLE,
 )
-from akebono.games.rising_sun.state import KINDS, LANDS, RisingSun
+from akebono.games.rising_sun.state import KINDS, LANDS, NONE, RisingSun
 from akebono.games.rising_sun.steps.entering import enter
+from akebono.games.rising_sun.steps.optional.shrines import KANNUSHI
 from akebono.games.rising_sun.steps.summons import has_room
 from akebono.games.rising_sun.steps.train import spend
 from akebono.games.rising_sun.told import BLOCKS, BUILDS, CHARGES, MOVES, TAKES_COINS
@@ -44,8 +49,17 @@ def has_moved(s: RisingSun) -> bool:
     return s.monsters_moved != 0 or sum(s.moved) > 0
 
 
-def destinations(s: RisingSun, seat: int, source: int) -> list[int]:
-    """Return the provinces to which a figure of this seat may move from this one, for reading only."""
+def destinations(s: RisingSun, seat: int, source: int, kind: int = BUSHI) -> list[int]:
+    """Return the provinces to which a figure of this seat, or a fortress, may move from this one, for reading only."""
+    if s.optional and kind != FORTRESS:
+        plague = s.plague_for(seat)
+        if plague != NONE:
+            return [to for to in ways(s, seat, source) if to != plague]
+    return ways(s, seat, source)
+
+
+def ways(s: RisingSun, seat: int, source: int) -> list[int]:
+    """Return where the map, closed sea routes and Moon's bound let this seat move from this province, for reading only."""
     if s.seat_of[DRAGONFLY] == seat:
         return OTHERS[source]  # RIS-244: however far, and never by a sea route.
     if s.routes >> ROUTE_COUNT == 0 and s.seat_of[MOON] != seat:
@@ -58,6 +72,12 @@ def destinations(s: RisingSun, seat: int, source: int) -> list[int]:
         if has_room(s, seat, to):
             found.append(to)
     return found
+
+
+def ways_out(s: RisingSun, owner: int, source: int) -> list[int]:
+    """Return the neighbouring provinces into which a figure of this seat can be pushed from this one (RIS-253, RIS-263)."""
+    plague = s.plague_for(owner)
+    return [to for to in NEIGHBOURS[source] if to != plague and has_room(s, owner, to)]
 
 
 def movers(s: RisingSun, seat: int) -> list[int]:
@@ -86,7 +106,7 @@ def moves(s: RisingSun, seat: int) -> list[int]:
     codes: list[int] = []
     found = movers(s, seat)
     for i in range(0, len(found), 2):
-        for to in destinations(s, seat, found[i + 1]):
+        for to in destinations(s, seat, found[i + 1], found[i]):
             codes.append(MOVE.code(found[i], found[i + 1], to))
     return codes
 
@@ -95,7 +115,7 @@ def can_move(s: RisingSun, seat: int) -> bool:
     """Is any move open to this seat?"""
     found = movers(s, seat)
     for i in range(0, len(found), 2):
-        if destinations(s, seat, found[i + 1]):
+        if destinations(s, seat, found[i + 1], found[i]):
             return True
     return False
 
@@ -173,13 +193,15 @@ class MarshalFigures(Step[RisingSun]):
     """RIS-109, RIS-097: the part of one seat in Marshal: its moves, then the Bonus."""
 
     rule: ClassVar[str] = "RIS-109"
-    also: ClassVar[tuple[str, ...]] = ("RIS-094", "RIS-097")
+    also: ClassVar[tuple[str, ...]] = ("RIS-094", "RIS-097", "RIS-264")
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         forget_moves(s)
         s.routes = 0
         s.then(MARSHAL_FIGURE, seat)
-        if s.has_bonus(seat):
+        for _ in range(s.has(seat, PATH_OF_THE_KANNUSHI) * KANNUSHI_SHINTO):
+            s.then(KANNUSHI, seat)
+        if s.has_bonus(seat) or s.has(seat, PATH_OF_THE_BUILDER):
             s.then(BUILD_FORTRESS, seat)
 
 

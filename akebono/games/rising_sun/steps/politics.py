@@ -20,9 +20,10 @@ from akebono.games.rising_sun.components import (
 )
 from akebono.games.rising_sun.state import NONE, POLITICS, TILE_KINDS, RisingSun
 from akebono.games.rising_sun.steps.betray import BETRAY_THEM
-from akebono.games.rising_sun.steps.harvest import HARVEST_COINS
+from akebono.games.rising_sun.steps.harvest import HARVEST_COINS, HARVEST_ENDS
 from akebono.games.rising_sun.steps.kami import KAMI_TURN
 from akebono.games.rising_sun.steps.marshal import MARSHAL_FIGURES
+from akebono.games.rising_sun.steps.optional.mandates import after_choosing
 from akebono.games.rising_sun.steps.recruit import RECRUIT_ENDS, RECRUIT_FIGURES
 from akebono.games.rising_sun.steps.tea import GIFT_WINDOW
 from akebono.games.rising_sun.steps.train import TRAIN_CARD
@@ -113,6 +114,8 @@ class ChooseMandate(Step[RisingSun]):
         if honesty and named != BETRAY and s.ally[seat] != NONE:
             s.moment()
             s.gain(seat, 0, honesty * HONESTY_VP, 0)
+        if s.optional:
+            after_choosing(s, seat, named)
 
 
 class CarryOut(Step[RisingSun]):
@@ -138,6 +141,8 @@ class CarryOut(Step[RisingSun]):
                     s.then(HARVEST_COINS, who)
             if mandate == RECRUIT:
                 s.then(RECRUIT_ENDS, seat)
+            elif mandate == HARVEST and s.optional:
+                s.then(HARVEST_ENDS)
         s.then(MANDATE_ENDS, seat)
 
 

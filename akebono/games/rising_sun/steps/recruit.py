@@ -8,9 +8,13 @@ from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     BUSHI,
     COUNTS_AS_SHINTO,
+    DAIKAIJU_FIGURE,
     DRAGONFLY,
     FIRST_MONSTER,
     FIRST_SHRINE,
+    JINMENJU,
+    JINMENJU_FIGURE,
+    JINMENJU_FIGURES,
     LIGHT_SHINTO,
     PATH_OF_THE_LIGHT,
     PATH_OF_THE_SAMURAI,
@@ -19,11 +23,11 @@ from akebono.games.rising_sun.components import (
     SAMURAI_BUSHI,
     SHRINES_USED,
 )
-from akebono.games.rising_sun.state import KINDS, LANDS, RisingSun
+from akebono.games.rising_sun.state import KINDS, LANDS, NONE, RisingSun
 from akebono.games.rising_sun.steps.honor import InHonorOrder
-from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, put_down
+from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, into_ocean, put_down
 from akebono.games.rising_sun.told import PLACES, SUMMONS, USES
-from akebono.games.rising_sun.vocabulary import DONE, NO, PLACE_FIGURE, SUMMON
+from akebono.games.rising_sun.vocabulary import DONE, INTO_OCEAN, NO, PLACE_FIGURE, SUMMON
 
 
 def reserve_kinds(s: RisingSun, seat: int) -> list[int]:
@@ -51,18 +55,18 @@ def recruit_places(s: RisingSun, seat: int) -> list[int]:
     left = RECRUIT_BONUS if s.has_bonus(seat) else 0
     over = left
     for province in range(LANDS):
-        own = s.fortresses[LANDS * seat + province]
+        own = s.strongholds(seat, province)
         left += own
         if s.placed[province] > own:
             over -= s.placed[province] - own
     left -= sum(s.placed)
     # Without a fortress there is none that the Bonus could go to.
-    if left <= 0 or s.fortress_count(seat) == 0:
+    if left <= 0 or s.stronghold_count(seat) == 0:
         return []
     anywhere = s.seat_of[DRAGONFLY] == seat
     places: list[int] = []
     for province in range(LANDS):
-        own = s.fortresses[LANDS * seat + province]
+        own = s.strongholds(seat, province)
         fits = anywhere or (own > 0 and (s.placed[province] < own or over > 0))
         if fits and has_room(s, seat, province):
             places.append(province)
@@ -98,6 +102,9 @@ class RecruitFigure(Step[RisingSun]):
             self.finished(s, seat, a)
 
     def finished(self, s: RisingSun, seat: int, monsters: int) -> None:
+        if s.optional and jinmenju_in(s, seat) != NONE:
+            s.then(JINMENJU_CALLS, seat, monsters)
+            return
         # RIS-277: only who has really summoned something has summoned.
         if sum(s.placed):
             s.then(SUMMONED, seat, monsters)
@@ -108,18 +115,29 @@ class RecruitFigure(Step[RisingSun]):
         if not places:
             return codes
         shrines = open_shrines(s, seat)
+        ocean = False
         for kind in reserve_kinds(s, seat):
+            if kind == DAIKAIJU_FIGURE:
+                ocean = True
+                continue
             for place in places:
                 if place < LANDS:
                     codes.append(SUMMON.two(kind, place))
             if COUNTS_AS_SHINTO[kind]:
                 for place in shrines:
                     codes.append(SUMMON.two(kind, place))
+        if ocean:
+            codes.append(INTO_OCEAN.base)
         return codes
 
     def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
         if code == DONE.base:
             self.finished(s, seat, a)
+            return
+        if code == INTO_OCEAN.base:
+            s.placed[LANDS] = s.placed[LANDS] + 1
+            into_ocean(s, seat)
+            s.then(self, seat, a + 1)
             return
         kind = SUMMON.first(code)
         place = SUMMON.second(code)
@@ -127,6 +145,63 @@ class RecruitFigure(Step[RisingSun]):
         s.placed[at] = s.placed[at] + 1
         put_down(s, seat, kind, place, SUMMONS)
         s.then(self, seat, a + 1 if kind >= FIRST_MONSTER else a)
+
+
+def jinmenju_in(s: RisingSun, seat: int) -> int:
+    """Return the province where this seat has Jinmenju, or NONE."""
+    if s.monster_owner[JINMENJU_FIGURE] != seat or s.monster_place[JINMENJU_FIGURE] >= LANDS:
+        return NONE
+    return s.monster_place[JINMENJU_FIGURE]
+
+
+class JinmenjuCalls(Step[RisingSun]):
+    """RIS-301: Jinmenju calls one more figure to its province, or a Shinto to worship; that costs Honor.
+
+    It belongs to the same summoning as the Recruit; `a` counts the Monsters summoned so far, `b` what Jinmenju has called.
+    """
+
+    rule: ClassVar[str] = "RIS-301"
+    also: ClassVar[tuple[str, ...]] = ("RIS-107", "RIS-146", "RIS-245", "RIS-279")
+    asks: ClassVar[str] = "Jinmenju: which figure do you summon for one step of Honor?"
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        if b < JINMENJU_FIGURES and len(self.options(s, seat, a, b)) > 1:
+            s.ask(seat, self, a, b)
+        else:
+            self.finished(s, seat, a)
+
+    def finished(self, s: RisingSun, seat: int, monsters: int) -> None:
+        if sum(s.placed):
+            s.then(SUMMONED, seat, monsters)
+
+    def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
+        codes = [NO.base]
+        called = jinmenju_in(s, seat)
+        anywhere = s.seat_of[DRAGONFLY] == seat
+        shrines = open_shrines(s, seat)
+        for kind in reserve_kinds(s, seat):
+            if kind == DAIKAIJU_FIGURE:
+                continue
+            for province in range(LANDS):
+                if (anywhere or province == called) and has_room(s, seat, province):
+                    codes.append(SUMMON.two(kind, province))
+            if COUNTS_AS_SHINTO[kind]:
+                for place in shrines:
+                    codes.append(SUMMON.two(kind, place))
+        return codes
+
+    def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        if code == NO.base:
+            self.finished(s, seat, a)
+            return
+        kind = SUMMON.first(code)
+        place = SUMMON.second(code)
+        at = place if place < LANDS else LANDS
+        s.placed[at] = s.placed[at] + 1
+        s.tell(USES, seat, JINMENJU)
+        put_down(s, seat, kind, place, SUMMONS)
+        s.lose_honor(seat)
+        s.then(self, seat, a + 1 if kind >= FIRST_MONSTER else a, b + 1)
 
 
 class RecruitEnds(Step[RisingSun]):
@@ -223,6 +298,7 @@ class ExtraInHonorOrder(InHonorOrder):
 
 RECRUIT_FIGURES: Final = RecruitFigures()
 RECRUIT_FIGURE: Final = RecruitFigure()
+JINMENJU_CALLS: Final = JinmenjuCalls()
 RECRUIT_ENDS: Final = RecruitEnds()
 EXTRA_FIGURES: Final = ExtraFigures()
 EXTRA_IN_HONOR_ORDER: Final = ExtraInHonorOrder()

@@ -9,22 +9,29 @@ from akebono.games.rising_sun.components import (
     CLAN_INCOME,
     FIRST_SHRINE,
     MANDATE_TILES,
+    MOON,
     PLAYED_SEASONS,
     RESERVE,
     SHINTO,
     SHRINES_USED,
+    SPRING,
+    SUN,
     WAR_EXTRA,
     deck,
+    extra_monsters,
+    lucky_gods,
 )
 from akebono.games.rising_sun.state import (
     CARD_KINDS,
     CLEANUP,
     LANDS,
+    NONE,
     PREPARATION,
     TILE_KINDS,
     RisingSun,
 )
 from akebono.games.rising_sun.steps.hostages import release_hostages
+from akebono.games.rising_sun.steps.optional.seasons import SEASON_EFFECTS
 from akebono.games.rising_sun.steps.politics import POLITICAL_PHASE
 from akebono.games.rising_sun.steps.tea import TEA_CEREMONY
 from akebono.games.rising_sun.steps.war import WAR_PHASE
@@ -32,6 +39,7 @@ from akebono.games.rising_sun.steps.winter import WINTER_COMES
 from akebono.games.rising_sun.told import (
     CLEANED_UP,
     INCOME,
+    JOINS_MARKET,
     SEASON_BEGINS,
     WAR_COMES,
 )
@@ -61,7 +69,7 @@ class SeasonPreparation(Step[RisingSun]):
     """RIS-052 to RIS-064: war provinces, cards, income, hostages, in this order."""
 
     rule: ClassVar[str] = "RIS-064"
-    also: ClassVar[tuple[str, ...]] = ("RIS-052", "RIS-056", "RIS-059", "RIS-061")
+    also: ClassVar[tuple[str, ...]] = ("RIS-052", "RIS-056", "RIS-059", "RIS-061", "RIS-267", "RIS-268")
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         s.phase = PREPARATION
@@ -70,6 +78,8 @@ class SeasonPreparation(Step[RisingSun]):
         shuffle_tiles(s)
         self.pay_income(s)
         release_hostages(s)
+        if s.optional and s.season != SPRING:
+            s.then(SEASON_EFFECTS)
 
     def draw_wars(self, s: RisingSun) -> None:
         # RIS-053, RIS-054: the k-th province drawn is war number k.
@@ -87,6 +97,19 @@ class SeasonPreparation(Step[RisingSun]):
                 s.market[card] = 0
         for card in deck(s.set, s.season):
             s.market[card] = s.market[card] + 1
+        if s.optional:
+            for card in self.joining(s):
+                s.market[card] = s.market[card] + 1
+                s.tell(JOINS_MARKET, -1, card)
+
+    def joining(self, s: RisingSun) -> list[int]:
+        """Return the Lucky Gods, where Sun or Moon plays (RIS-267), and the Monsters drawn for this season (RIS-268)."""
+        monsters = extra_monsters(s.season)
+        s.rng.shuffle(monsters)
+        cards = sorted(monsters[: int(str(s.setup.options["extra_monsters"]))])
+        if s.seat_of[SUN] != NONE or s.seat_of[MOON] != NONE:
+            cards += lucky_gods(s.season)
+        return cards
 
     def pay_income(self, s: RisingSun) -> None:
         # RIS-274: one moment for all; nobody has a coin, so nobody is richer.

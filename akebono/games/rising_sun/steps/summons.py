@@ -8,11 +8,16 @@ from akebono.core.log import Told
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     BUSHI,
+    DAIKAIJU_FIGURE,
+    DIGNITY,
+    DIGNITY_VP,
     FIRST_SHRINE,
+    HOTEI_FIGURE,
     MONKEY_COINS,
     MOON,
     MOON_AT_SHRINES,
     MOON_IN_PROVINCE,
+    OCEAN,
     PATH_OF_THE_KENIN,
     PATH_OF_THE_MONKEY,
     PATH_OF_THE_NINJA,
@@ -30,7 +35,8 @@ from akebono.games.rising_sun.components import (
 from akebono.games.rising_sun.state import LANDS, RisingSun
 from akebono.games.rising_sun.steps.entering import enter
 from akebono.games.rising_sun.steps.killing import AFTER_KILLING, KILL_DOOMED, doom
-from akebono.games.rising_sun.told import PLACES, TAKES_COINS, USES
+from akebono.games.rising_sun.steps.optional.shrines import HOTEI_ASKS
+from akebono.games.rising_sun.told import INTO_THE_OCEAN, PLACES, SUMMONS, TAKES_COINS, USES
 from akebono.games.rising_sun.vocabulary import DONE, PLACE_FIGURE, TARGET, USE
 
 
@@ -39,6 +45,14 @@ def put_down(s: RisingSun, seat: int, kind: int, place: int, told: Told) -> None
     s.shift(seat, kind, RESERVE, place)
     s.tell(told, seat, kind, place)
     enter(s, seat, kind, place)
+    if kind == HOTEI_FIGURE and place >= LANDS and told is SUMMONS:
+        s.then(HOTEI_ASKS, seat, place)
+
+
+def into_ocean(s: RisingSun, seat: int) -> None:
+    """RIS-262: Daikaiju is summoned into the ocean, which is not on the map."""
+    s.shift(seat, DAIKAIJU_FIGURE, RESERVE, OCEAN)
+    s.tell(INTO_THE_OCEAN, seat, DAIKAIJU_FIGURE)
 
 
 def has_room(s: RisingSun, seat: int, place: int) -> bool:
@@ -59,13 +73,19 @@ BY_ITSELF: Final = [PATH_OF_THE_SPIRIT, PATH_OF_THE_PATRON, PATH_OF_THE_WARLORD]
 
 
 class Summoned(Step[RisingSun]):
-    """RIS-277: the effects of `seat` after it has summoned, in the order that it likes, once a copy."""
+    """RIS-277: the effects of `seat` after it has summoned, in the order that it likes, once a copy; `a` were Monsters."""
 
     rule: ClassVar[str] = "RIS-277"
     also: ClassVar[tuple[str, ...]] = ("RIS-144", "RIS-146", "RIS-279")
     asks: ClassVar[str] = "What do you do after summoning?"
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        dignity = s.has(seat, DIGNITY) if a > 0 else 0
+        if dignity:
+            # RIS-290: however many Monsters came, they were summoned at one time.
+            s.tell(USES, seat, DIGNITY)
+            s.moment()
+            s.gain(seat, 0, dignity * DIGNITY_VP, 0)
         s.pending = []
         for card in OPTIONAL:
             s.pending += [card] * s.has(seat, card)
@@ -143,9 +163,7 @@ def by_itself(s: RisingSun, seat: int, card: int) -> None:
 def fortress_places(s: RisingSun, seat: int) -> list[int]:
     """Return the provinces where this seat has a fortress and room for one more figure."""
     return [
-        province
-        for province in range(LANDS)
-        if s.fortresses[LANDS * seat + province] and has_room(s, seat, province)
+        province for province in range(LANDS) if s.strongholds(seat, province) and has_room(s, seat, province)
     ]
 
 

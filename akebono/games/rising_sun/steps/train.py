@@ -11,8 +11,11 @@ from akebono.games.rising_sun.components import (
     BENEVOLENCE_VP,
     COST,
     COUNTS_AS_SHINTO,
+    DAIKAIJU_FIGURE,
     DRAGONFLY,
     FIGURE_OF,
+    JUROJIN,
+    JUROJIN_COINS,
     LUCKY_GOD,
     MONSTER,
     MOON,
@@ -20,10 +23,11 @@ from akebono.games.rising_sun.components import (
     SUN,
     TRAIN_DISCOUNT,
     TYPE,
+    VIRTUE,
 )
 from akebono.games.rising_sun.state import CARD_KINDS, LANDS, RisingSun
 from akebono.games.rising_sun.steps.recruit import open_shrines
-from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, put_down
+from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, into_ocean, put_down
 from akebono.games.rising_sun.told import GIVES, PAYS, SUMMONS, TAKES_CARD, USES
 from akebono.games.rising_sun.vocabulary import BUY, GIVE_COINS, NO, PASS, SUMMON, TO_SEAT
 
@@ -108,6 +112,12 @@ class TakeCard(Step[RisingSun]):
         spend(s, seat, s.price(seat, COST[card], a))
         s.market[card] = s.market[card] - 1
         s.cards[CARD_KINDS * seat + card] = s.cards[CARD_KINDS * seat + card] + 1
+        if s.optional:
+            s.benefited = True
+            if TYPE[card] == VIRTUE and s.has(seat, JUROJIN):
+                s.tell(USES, seat, JUROJIN)
+                s.moment()
+                s.gain(seat, JUROJIN_COINS, 0, 0)
         if TYPE[card] == MONSTER:
             kind = FIGURE_OF[card]
             s.monsters.append(kind)
@@ -120,7 +130,8 @@ class TakeCard(Step[RisingSun]):
 class MonsterComes(Step[RisingSun]):
     """RIS-122, RIS-123: the figure `a` of a Monster just taken is summoned at a fortress; without one it stays in reserve.
 
-    One that counts as a Shinto may worship instead; Dragonfly's comes to any province (RIS-245).
+    One that counts as a Shinto may worship instead; Dragonfly's comes to any province (RIS-245). Daikaiju comes into the ocean
+    (RIS-262).
     """
 
     rule: ClassVar[str] = "RIS-122"
@@ -130,7 +141,10 @@ class MonsterComes(Step[RisingSun]):
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         codes = self.options(s, seat, a, b)
-        if len(codes) > 1:
+        if a == DAIKAIJU_FIGURE:
+            into_ocean(s, seat)
+            s.then(SUMMONED, seat, 1)
+        elif len(codes) > 1:
             s.ask(seat, self, a)
         elif codes:
             self.chosen(s, seat, a, b, codes[0])
@@ -139,7 +153,7 @@ class MonsterComes(Step[RisingSun]):
         codes: list[int] = []
         anywhere = s.seat_of[DRAGONFLY] == seat
         for province in range(LANDS):
-            if (anywhere or s.fortresses[LANDS * seat + province]) and has_room(s, seat, province):
+            if (anywhere or s.strongholds(seat, province)) and has_room(s, seat, province):
                 codes.append(SUMMON.two(a, province))
         if COUNTS_AS_SHINTO[a]:
             for place in open_shrines(s, seat):

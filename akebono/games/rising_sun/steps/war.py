@@ -9,7 +9,6 @@ from akebono.games.rising_sun.components import (
     BUSHI,
     BUSHIDO_COINS,
     BUSHIDO_VP,
-    CARD_COUNT,
     FOX,
     FOX_BUSHI,
     KOI,
@@ -17,8 +16,6 @@ from akebono.games.rising_sun.components import (
     RESERVE,
     RIGHTEOUS_COINS,
     SHOGUN_COINS,
-    TYPE,
-    VIRTUE,
     WAY_OF_BUSHIDO,
     WAY_OF_THE_MERCHANT,
     WAY_OF_THE_MONEYLENDER,
@@ -27,9 +24,15 @@ from akebono.games.rising_sun.components import (
     WAY_OF_THE_RONIN_TOKENS,
     WAY_OF_THE_SHOGUN,
 )
-from akebono.games.rising_sun.state import LANDS, WAR, RisingSun
+from akebono.games.rising_sun.state import LANDS, NONE, WAR, RisingSun
 from akebono.games.rising_sun.steps.battle import BATTLE, EFFECTS_OF_WINNING, take_marker
 from akebono.games.rising_sun.steps.honor import InHonorOrder
+from akebono.games.rising_sun.steps.optional.openings import (
+    NURE_ONNA_JOINS,
+    OPENINGS,
+    nure_onna_near,
+    openings_of_war,
+)
 from akebono.games.rising_sun.steps.summons import put_down
 from akebono.games.rising_sun.told import EXCHANGES, NO_WAR, PLACES, TAKES_COINS, USES, WAR_BEGINS
 from akebono.games.rising_sun.vocabulary import DONE, EXCHANGE, PLACE_FIGURE, USE
@@ -57,7 +60,12 @@ class WarPhase(Step[RisingSun]):
         s.tell(WAR_BEGINS, -1)
         involved = 0
         for who in range(s.seats):
-            if s.clan[who] == KOI or s.clan[who] == FOX or upgrades_of(s, who):
+            if (
+                s.clan[who] == KOI
+                or s.clan[who] == FOX
+                or upgrades_of(s, who)
+                or (s.optional and openings_of_war(s, who))
+            ):
                 involved |= 1 << who
         s.then(CLANS_BEGIN_WAR, -1, involved)
         for number in range(len(s.war)):
@@ -73,12 +81,19 @@ class StartOfWar(Step[RisingSun]):
     """RIS-169: what one clan has to do when war begins."""
 
     rule: ClassVar[str] = "RIS-169"
+    also: ClassVar[tuple[str, ...]] = ("RIS-287",)
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         s.pending = upgrades_of(s, seat)
         s.then(WAR_UPGRADES, seat, 1 if s.clan[seat] == KOI else 0)
+        if s.optional:
+            s.openings = openings_of_war(s, seat)
         if s.clan[seat] == FOX:
+            if s.openings:
+                s.then(OPENINGS, seat, 1)
             s.then(WILY_PRESENCE, seat)
+        if s.openings:
+            s.then(OPENINGS, seat)
 
 
 class WarUpgrades(Step[RisingSun]):
@@ -142,7 +157,7 @@ def use_upgrade(s: RisingSun, seat: int, card: int) -> None:
     if card == WAY_OF_THE_SHOGUN:
         s.gain(seat, copies * SHOGUN_COINS, 0, 0)
     elif card == WAY_OF_BUSHIDO:
-        s.gain(seat, copies * BUSHIDO_COINS, copies * BUSHIDO_VP * different_virtues(s, seat), 0)
+        s.gain(seat, copies * BUSHIDO_COINS, copies * BUSHIDO_VP * s.different_virtues(seat), 0)
     elif card == WAY_OF_THE_RONIN:
         s.gain(seat, 0, 0, copies * WAY_OF_THE_RONIN_TOKENS)
     elif card == WAY_OF_THE_MONEYLENDER:
@@ -154,15 +169,6 @@ def use_upgrade(s: RisingSun, seat: int, card: int) -> None:
             if coins:
                 s.hand_over(other, seat, coins)
                 s.tell(TAKES_COINS, seat, coins, other)
-
-
-def different_virtues(s: RisingSun, seat: int) -> int:
-    """Return how many different Virtues this seat owns."""
-    virtues = 0
-    for card in range(CARD_COUNT):
-        if TYPE[card] == VIRTUE and s.has(seat, card):
-            virtues += 1
-    return virtues
 
 
 def exchange(s: RisingSun, seat: int) -> None:
@@ -205,13 +211,22 @@ class WilyPresence(Step[RisingSun]):
 
 
 class WarInProvince(Step[RisingSun]):
-    """RIS-172 to RIS-175: war number `a` + 1: nobody, one clan or two allies settle it without a battle."""
+    """RIS-172 to RIS-175: war number `a` + 1: nobody, one clan or two allies settle it without a battle.
+
+    `b` is 1 once Nure-Onna has had its chance to join.
+    """
 
     rule: ClassVar[str] = "RIS-175"
     also: ClassVar[tuple[str, ...]] = ("RIS-074", "RIS-172", "RIS-173", "RIS-174", "RIS-241")
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
         province = s.war[a]
+        if s.optional and b == 0:
+            owner = nure_onna_near(s, province)
+            if owner != NONE:
+                s.then(NURE_ONNA_JOINS, owner, province)
+                s.then(self, -1, a, 1)
+                return
         forces = s.forces(province)
         there = [who for who in range(s.seats) if forces[who] > 0]
         if len(there) > 2 or (len(there) == 2 and s.ally[there[0]] != there[1]):

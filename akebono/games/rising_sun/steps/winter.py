@@ -7,28 +7,46 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     BEAST_VP,
+    CARD_COUNT,
     DEMON_VP,
     FORM_OF_THE_BEAST,
     FORM_OF_THE_DEMON,
+    FORM_OF_THE_DRAGON,
+    FORM_OF_THE_DRAGON_VP,
+    FORM_OF_THE_FOX,
+    FORM_OF_THE_FOX_VP,
     FORM_OF_THE_KINDRED,
     FORM_OF_THE_KITSUNE,
     FORM_OF_THE_PHOENIX,
+    FORM_OF_THE_TANUKI,
+    JUROJIN,
     KINDRED_VP,
     KITSUNE_VP,
     PHOENIX_VP,
     PLAYED_SEASONS,
     SET_BONUS,
     SUN,
+    TANUKI_VP,
+    TYPE,
+    VIRTUE,
     WAR_VP,
 )
 from akebono.games.rising_sun.state import LANDS, WINTER, RisingSun
 from akebono.games.rising_sun.steps.battle import oni_of
 from akebono.games.rising_sun.steps.hostages import release_hostages
-from akebono.games.rising_sun.steps.war import different_virtues
 from akebono.games.rising_sun.told import MARKERS_SCORE, SET_BONUS_SCORES, WINS, WINTER_CARD
 
 FORMS: Final = sorted(
-    [FORM_OF_THE_KITSUNE, FORM_OF_THE_PHOENIX, FORM_OF_THE_BEAST, FORM_OF_THE_DEMON, FORM_OF_THE_KINDRED]
+    [
+        FORM_OF_THE_KITSUNE,
+        FORM_OF_THE_PHOENIX,
+        FORM_OF_THE_BEAST,
+        FORM_OF_THE_DEMON,
+        FORM_OF_THE_KINDRED,
+        FORM_OF_THE_FOX,
+        FORM_OF_THE_DRAGON,
+        FORM_OF_THE_TANUKI,
+    ]
 )
 
 
@@ -56,18 +74,33 @@ def score_forms(s: RisingSun, seat: int) -> None:
         if not copies:
             continue
         if card == FORM_OF_THE_KITSUNE:
-            vp = s.fortress_count(seat) * KITSUNE_VP
+            vp = s.stronghold_count(seat) * KITSUNE_VP
         elif card == FORM_OF_THE_PHOENIX:
-            vp = different_virtues(s, seat) * PHOENIX_VP
+            vp = s.different_virtues(seat) * PHOENIX_VP
         elif card == FORM_OF_THE_BEAST:
             vp = sum([s.monster_owner[kind] == seat for kind in s.monsters]) * BEAST_VP
         elif card == FORM_OF_THE_DEMON:
             vp = oni_of(s, seat) * DEMON_VP
+        elif card == FORM_OF_THE_FOX:
+            vp = sum([s.figures_in(seat, province) == 1 for province in range(LANDS)]) * FORM_OF_THE_FOX_VP
+        elif card == FORM_OF_THE_DRAGON:
+            vp = s.marker.count(seat) * FORM_OF_THE_DRAGON_VP
+        elif card == FORM_OF_THE_TANUKI:
+            vp = types_of_cards(s, seat) * TANUKI_VP
         else:
             # RIS-218, RIS-255: broken alliances count, and Winter has none of its own.
             vp = s.ally_seasons[seat].bit_count() * KINDRED_VP
         s.vp[seat] = s.vp[seat] + copies * vp
         s.tell(WINTER_CARD, seat, card, copies * vp)
+
+
+def types_of_cards(s: RisingSun, seat: int) -> int:
+    """Return how many different types of season cards this seat owns; Jurojin is a Virtue as well."""
+    types = 1 << VIRTUE if s.has(seat, JUROJIN) else 0
+    for card in range(CARD_COUNT):
+        if s.has(seat, card):
+            types |= 1 << TYPE[card]
+    return types.bit_count()
 
 
 def score_markers(s: RisingSun, seat: int) -> None:
