@@ -14,7 +14,7 @@ from akebono.core.game import Game
 compiled = not (akebono.core.state.__file__ or "").endswith(".py")
 """True when the kernel runs compiled."""
 
-GAMES = ("ryozen", "sakura")
+GAMES = ("ryozen", "sakura", "rising_sun")
 """The ids of all games. Each is a package of `akebono.games` that holds its `Game` under its id in capitals."""
 
 _GAMES: dict[str, Game] = {}

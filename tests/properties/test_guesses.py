@@ -5,15 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import akebono
 from akebono.core.game import Game
 from tests.properties.sight import difference, plain, shown
-from tests.properties.tables import Table, each_game, length, one_in, play_any, tables, viewers
+from tests.properties.tables import Table, can_start, each_game, length, one_in, play_any, tables, viewers
 
 GUESSES = 200
+FEW_WORLDS = {"rising_sun": 10}
+"""How many different worlds are more than few, where not half of the guesses must differ: ten mandate tiles of five kinds make
+few, once some of them lie open."""
 
 
 @each_game
@@ -22,16 +25,23 @@ GUESSES = 200
 def test_in_200_guesses_what_is_known_stays_and_the_pieces_add_up(game: Game, data: st.DataObject) -> None:
     state = data.draw(tables(game)).state()
     census = state.census()
-    waiting = [(ask.step.name(), ask.seat, ask.waits) for ask in state.asks]
     lookers = viewers(state)
     for viewer in lookers:
         view = state.seen_by(viewer)
         known = view.facts()
+        # Whether another seat may still change its sealed answer can be a secret: it would tell how often it has.
+        waiting = [
+            (ask.step.name(), ask.seat, ask.waits) for ask in state.asks if ask.waits or ask.seat == viewer
+        ]
         for seed in range(1 + GUESSES // len(lookers)):
             guess = view.imagine(seed)
             assert guess.census() == census
             assert guess.seen_by(viewer).facts() == known
-            assert [(ask.step.name(), ask.seat, ask.waits) for ask in guess.asks] == waiting
+            assert [
+                (ask.step.name(), ask.seat, ask.waits)
+                for ask in guess.asks
+                if ask.waits or ask.seat == viewer
+            ] == waiting
             if viewer is not None:
                 assert guess.legal_for(viewer) == state.legal_for(viewer)
 
@@ -41,12 +51,14 @@ def test_in_200_guesses_what_is_known_stays_and_the_pieces_add_up(game: Game, da
 @given(data=st.data())
 def test_200_guesses_vary_while_much_is_hidden(game: Game, data: st.DataObject) -> None:
     # Not from the very first plies, where a seat may have nothing to hide yet, nor from a form of the game with little to hide.
+    options = game.check_options(None)
     drawn = data.draw(tables(game, length(game) // 3, length(game) // 4))
-    state = Table(game, drawn.seats, drawn.seed, game.check_options(None), drawn.plies).state()
+    assume(can_start(game, drawn.seats, options))
+    state = Table(game, drawn.seats, drawn.seed, options, drawn.plies).state()
     for viewer in viewers(state):
         view = state.seen_by(viewer)
         guesses = {tuple(view.imagine(seed).facts()) for seed in range(GUESSES)}
-        assert len(guesses) > GUESSES // 2
+        assert len(guesses) > FEW_WORLDS.get(game.id, GUESSES // 2)
         assert len({view.imagine(seed).rng.a for seed in range(GUESSES)}) > GUESSES // 2
 
 

@@ -78,6 +78,7 @@ class SeasonPreparation(Step[RisingSun]):
         shuffle_tiles(s)
         self.pay_income(s)
         release_hostages(s)
+        s.learn()
         if s.optional and s.season != SPRING:
             s.then(SEASON_EFFECTS)
 
