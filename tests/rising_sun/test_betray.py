@@ -289,6 +289,17 @@ def test_path_of_the_unrighteous_reaches_a_shinto_at_a_shrine() -> None:
     assert asked(s) == "L ChooseMandate"
 
 
+@pytest.mark.rule("RIS-256", "RIS-135", "RIS-134")
+def test_at_a_shrine_a_komainu_is_replaced_by_a_shinto_and_by_no_other_monster() -> None:
+    p = Position("KLT").on("shrine-3", L="komainu").has("K", cards="path-of-the-unrighteous river-dragon")
+    s = p.mandate("K", "betray")
+    assert may(s, "target") == {"1 komainu shrine-3"}
+    play(s, "K: target 1 komainu shrine-3")
+    assert there(s, "shrine-3") == {"K": "shinto"}
+    assert "komainu" in reserve(s, "L")
+    assert asked(s) == "L ChooseMandate"
+
+
 @pytest.mark.rule("RIS-120", "RIS-135")
 def test_two_copies_of_path_of_the_unrighteous_replace_two_more() -> None:
     p = Position("KLT").on("shrine-3", L="shinto shinto shinto").on("edo", T="bushi")

@@ -270,6 +270,14 @@ def test_oni_of_hate_kills_one_bushi_or_shinto_of_each_with_more_honor() -> None
     assert vp(s) == {"K": 0, "L": 0, "T": 0, "B": 0}
 
 
+@pytest.mark.rule("RIS-256", "RIS-278")
+def test_a_komainu_is_prey_of_the_oni_of_hate_and_other_monsters_are_not() -> None:
+    p = Position("KLT").on("edo", T="fortress", K="komainu river-dragon").has("T", cards="oni-of-hate")
+    s = p.mandate("K", "recruit")
+    play(s, "T: summon oni-of-hate edo", "T: yes")
+    assert there(s, "edo") == {"K": "river-dragon", "T": "oni-of-hate fortress"}
+
+
 @pytest.mark.rule("RIS-278", "RIS-146")
 def test_oni_of_hate_may_hold_back_as_a_whole() -> None:
     p = Position("KLT").on("edo", T="fortress", K="bushi", L="bushi").has("T", cards="oni-of-hate")

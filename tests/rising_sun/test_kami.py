@@ -61,6 +61,21 @@ def test_shrines_are_resolved_from_left_to_right_each_before_the_next() -> None:
     assert asked(s) == "K ChooseMandate"
 
 
+@pytest.mark.rule("RIS-155", "RIS-162", "RIS-123")
+def test_a_komainu_bought_at_one_shrine_counts_at_the_next() -> None:
+    p = (
+        Position("KLT")
+        .shrines("ryujin tsukuyomi hachiman susanoo")
+        .on("shrine-1", T="shinto")
+        .on("shrine-2", L="shinto")
+    )
+    s = p.honor("TKL").market("komainu").has("T", coins=2).on("edo", T="fortress").kami()
+    play(s, "T: buy komainu", "T: summon komainu shrine-2")
+    assert asked(s) == "T Benefit"
+    play(s, "yes")
+    assert coins(s) == {"K": 0, "L": 0, "T": 2}
+
+
 @pytest.mark.rule("RIS-156", "RIS-256")
 def test_a_komainu_at_a_shrine_has_force_one() -> None:
     s = one_shrine("tsukuyomi", K="shinto", L="shinto komainu").kami()

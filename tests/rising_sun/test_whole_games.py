@@ -17,6 +17,7 @@ SEATS: list[tuple[int, dict[str, bool | str]]] = [
     (5, {}),
     (6, {"fox": True, "dynasty": True}),
     (4, {"gifts": "off", "honor_order": "choose", "win_needs_battle": True, "keep_market": False}),
+    (5, {"dynasty": True, "extra_monsters": "4"}),
     (5, {"clans": "chosen", "dynasty": True, "max_rebids": "0", "max_offers": "4", "max_gifts": "4"}),
 ]
 
@@ -26,6 +27,7 @@ def cards_lie_somewhere(s: RisingSun) -> None:
     laid: Counter[int] = Counter()
     for season in range(min(s.season, 2) + 1):
         laid.update(deck(s.set, season))
+    laid.update(event.a for event in s.log or [] if event.told.name == "joins market")
     for card in range(CARD_KINDS):
         owned = sum(s.cards[CARD_KINDS * seat + card] for seat in range(s.seats))
         assert owned + s.market[card] + s.removed[card] == laid[card], CARD_IDS[card]
