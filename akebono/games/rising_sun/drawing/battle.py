@@ -103,10 +103,10 @@ def wide_battle(scene: Scene, battle: Battle) -> str:
     drawn = [
         wars(scene, 884, 56),
         f'<g class="narrowr" {at(0, 64)}>'
-        f'<clipPath id="{scene.pre}inset"><rect width="390" height="468" rx="8"/></clipPath>'
-        f'<g clip-path="url(#{scene.pre}inset)">{narrow_map(scene)}</g><rect class="frame" width="390" height="468" rx="8"/></g>',
-        f"<g {at(398, 64)}>{_force(scene, battle, 486, 468)}</g>",
-        f"<g {at(0, 540)}>{_bids(scene, battle, 884, 298)}</g>",
+        f'<clipPath id="{scene.pre}inset"><rect width="390" height="440" rx="8"/></clipPath>'
+        f'<g clip-path="url(#{scene.pre}inset)">{narrow_map(scene)}</g><rect class="frame" width="390" height="440" rx="8"/></g>',
+        f"<g {at(398, 64)}>{_force(scene, battle, 486, 440)}</g>",
+        f"<g {at(0, 512)}>{_bids(scene, battle, 884, 326)}</g>",
     ]
     return "".join(drawn)
 
@@ -126,8 +126,7 @@ def _force(scene: Scene, battle: Battle, wide: float, high: float) -> str:
     ]
     seats = by_force(scene, battle)
     step = min(86.0, (high - 78) / len(seats))
-    most = max([s.force(seat, battle.province) + could_hire(scene, seat) for seat in seats])
-    unit = min(40.0, (wide - 128) / max(1, most))
+    unit = _unit(scene, battle, wide, 40.0)
     for i, seat in enumerate(seats):
         drawn.append(_force_row(scene, battle, seat, 40 + i * step, wide, step, unit))
     drawn.append(
@@ -138,6 +137,14 @@ def _force(scene: Scene, battle: Battle, wide: float, high: float) -> str:
         f"{text(wide - 14, high - 13, 'Ties: ' + _by_honor(scene, battle, wide - 316), 'mute', 'end')}"
     )
     return "".join(drawn)
+
+
+def _unit(scene: Scene, battle: Battle, wide: float, most: float) -> float:
+    """Return how wide a point of Force is drawn; what could be hired is squeezed where it is much."""
+    points = [
+        scene.s.force(seat, battle.province) + min(4, could_hire(scene, seat)) for seat in battle.taking_part
+    ]
+    return min(most, (wide - 128) / max(1, *points))
 
 
 def _by_honor(scene: Scene, battle: Battle, room: float) -> str:
@@ -199,7 +206,7 @@ def _force_row(
         drawn.append("</g>")
         at_x += span
     if more:
-        span = unit * more
+        span = min(unit * more, wide - 70 - at_x)
         koi = s.ronin[seat] == 0
         drawn.append(
             f'<rect class="cell may" x="{num(at_x)}" y="20" width="{num(span)}" height="{num(cell)}" rx="3"/>'
@@ -313,12 +320,12 @@ def _column(
         ),
         f'<rect class="cbg" width="{num(wide)}" height="{num(high)}" rx="7"/>',
         f'<circle class="nth" cx="19" cy="19" r="11"/>{text(19, 24.5, number, "nthn")}',
-        text(35, 24, fit(ADVANTAGE_NAMES[advantage], wide - 64, 13.6), "wname", "start"),
+        text(35, 24, fit(ADVANTAGE_NAMES[advantage], wide - 62, 13), "wname", "start"),
         use(ADVANTAGE_ICON[advantage], wide - 30, 8, 22, "mti"),
     ]
     line = 48.0
     for i, words in enumerate(advantage_lines(scene, battle, advantage)):
-        for part in wrap(words, wide - 16, 12.8 if i == 0 else 11.6)[: 4 if i == 0 else 5]:
+        for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[: 4 if i == 0 else 5]:
             drawn.append(text(9, line, part, "bw" if i == 0 else "bw other", "start"))
             line += 14.2
         line += 3
@@ -417,7 +424,7 @@ def _result(scene: Scene, battle: Battle, x: float, y: float, wide: float, high:
             )
     line = 48.0
     for i, words in enumerate(says):
-        for part in wrap(words, wide - 16, 12.8 if i == 0 else 11.6)[:5]:
+        for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[:5]:
             drawn.append(text(9, line, part, "bw" if i == 0 else "bw other", "start"))
             line += 14.2
         line += 3
@@ -449,15 +456,13 @@ def narrow_battle(scene: Scene, battle: Battle) -> tuple[str, int]:
     top = 52.0
     drawn.append(text(10, top + 14, f"{PROVINCE_NAMES[battle.province]}: Force", "bigh", "start"))
     top += 20
-    s = scene.s
-    most = max([s.force(seat, battle.province) + could_hire(scene, seat) for seat in seats])
-    unit = min(28.0, (390 - 128) / max(1, most))
+    unit = _unit(scene, battle, 390, 28.0)
     for i, seat in enumerate(seats):
         drawn.append(_force_row(scene, battle, seat, top + i * step, 390, step, unit))
     top += step * len(seats) + 8
     name, note = _head(scene, battle)
     drawn.append(text(10, top + 14, name, "bigh", "start"))
-    for i, part in enumerate(wrap(note, 374, 11.6)[:3]):
+    for i, part in enumerate(wrap(note, 366, 12.6)[:3]):
         drawn.append(text(10, top + 31 + 14 * i, part, "bw other", "start"))
         last = i
     top += 40 + 14 * last
@@ -485,7 +490,7 @@ def _narrow_advantage(scene: Scene, battle: Battle, advantage: int, y: float) ->
         text(33, 18, ADVANTAGE_NAMES[advantage], "wname", "start"),
     ]
     own = scene.me in battle.taking_part and not battle.revealed
-    lines = wrap(" ".join(advantage_lines(scene, battle, advantage)), 382 - 40 - (48 if own else 0), 11)[:2]
+    lines = wrap(" ".join(advantage_lines(scene, battle, advantage)), 382 - 40 - (52 if own else 0), 11.8)[:2]
     for i, part in enumerate(lines):
         drawn.append(text(33, 35 + 14 * i, part, "mute", "start"))
     if own:

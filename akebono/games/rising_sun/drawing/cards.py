@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from akebono.drawing.svg import at, data, fit, num, text, title, use, wrap
+from akebono.drawing.svg import at, data, fit, line, num, text, title, use, wrap
 from akebono.games.rising_sun.components import (
     CARD_COUNT,
     CARDS,
@@ -112,7 +112,7 @@ def _row(scene: Scene, card: int, x: float, y: float, wide: float, step: float) 
         f'<g class="{cls}"{data(f"card:{one.id}", "RIS-121", f"{scene.pre}card-{one.id}")} {at(x, y)}>'
         f"{title(card_words(card) + now)}"
         f'<rect class="cbg0" {box}/>{use(TYPE_SYMBOL[one.type], 0, -step / 2 - 2.5, 12.5)}'
-        f"{text(16, 0, fit(one.name, wide - 32 - (16 if copies else 0), size) + copies, 'cr', 'start')}"
+        f"{line(16, 0, [one.name + copies], 'cr', 'start', size * 1.07, wide - 32)}"
         f"{text(wide - 5, 0, cost, price, 'end')}"
         f'<rect class="halo" {box}/>{use("i-tick", wide - 6, -step / 2 - 4, 13, "tick")}'
         f"{use('i-new', -10, -step / 2 - 2, 11, 'new')}</g>"

@@ -231,7 +231,7 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
 
 
 def narrow_map(scene: Scene) -> str:
-    """Return the map of a phone, 390 by 470."""
+    """Return the map of a phone, 390 by 440."""
     chart = narrow_chart()
     wide, high = NARROW
     drawn = [

@@ -259,7 +259,7 @@ def wide_chart() -> Chart:
     return _chart(lambda point: point, 3.0)
 
 
-NARROW: Final = (390, 470)
+NARROW: Final = (390, 440)
 """Width and height of the map on a phone."""
 
 
@@ -275,13 +275,13 @@ def narrow_chart() -> Chart:
 
 
 NARROW_ROOM: Final = {
-    "hokkaido": Room(278, 16, 104, 44),
-    "oshu": Room(270, 116, 100, 76),
-    "edo": Room(287, 238, 90, 66),
-    "kyoto": Room(186, 176, 90, 112),
-    "kansai": Room(109, 250, 94, 88),
-    "nagato": Room(20, 254, 84, 76),
-    "shikoku": Room(130, 394, 96, 42),
-    "kyushu": Room(14, 384, 92, 66),
+    "hokkaido": Room(278, 16, 104, 40),
+    "oshu": Room(270, 108, 100, 72),
+    "edo": Room(287, 224, 90, 60),
+    "kyoto": Room(186, 166, 92, 104),
+    "kansai": Room(109, 235, 94, 82),
+    "nagato": Room(20, 239, 84, 70),
+    "shikoku": Room(130, 368, 96, 42),
+    "kyushu": Room(14, 360, 94, 58),
 }
 """On the narrow map."""

@@ -10,6 +10,7 @@ from akebono.games.rising_sun.drawing.cards import market
 from akebono.games.rising_sun.drawing.chart import narrow_map, wide_map
 from akebono.games.rising_sun.drawing.geography import NARROW
 from akebono.games.rising_sun.drawing.scene import Scene
+from akebono.games.rising_sun.drawing.tea import tea
 from akebono.games.rising_sun.drawing.tracks import (
     beside_honor,
     honor,
@@ -21,7 +22,7 @@ from akebono.games.rising_sun.drawing.tracks import (
     shrines,
     wars,
 )
-from akebono.games.rising_sun.state import WAR
+from akebono.games.rising_sun.state import TEA, WAR
 
 WIDTH: Final = 884
 HEIGHT: Final = 838
@@ -39,7 +40,7 @@ def wide_board(scene: Scene) -> str:
         f"<g {at(0, 74)}>{wide_map(scene)}</g>",
         f"<g {at(14, 86)}>{shrines(scene)}</g>",
         f"<g {at(14, 240)}>{honor(scene)}</g>",
-        f"<g {at(244, 240)}>{beside_honor(scene)}</g>",
+        f"<g {at(244, 240)}>{tea(scene) if s.phase == TEA else beside_honor(scene)}</g>",
         market(scene, 542, 832, 336, 204),
     ]
     return f'<g class="rising">{"".join(drawn)}</g>'

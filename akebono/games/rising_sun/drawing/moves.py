@@ -219,7 +219,7 @@ def _politics(label: str, note: str, own: bool) -> Callable[[Scene, int, int], M
         other = VOCABULARY.verb_of(code).first(code)
         name = scene.name(other)
         told = alliance_says(scene, seat, other) if own else note
-        return MoveWords(f"{name}, {scene.clan(other)}", "", label.replace("{}", name), told)
+        return MoveWords(f"{name}, {scene.clan(other)}", "", label, told, sentence=f"{label}: {name}")
 
     return words
 
@@ -243,7 +243,8 @@ def _to_seat(scene: Scene, code: int, seat: int) -> MoveWords:
     note = f"{scene.name(other)} has {count_of(scene.s.coins[other], 'coin')} now."
     if step == "Benevolent":
         note = f"Gives you {BENEVOLENCE_VP} VP and a step of Honor. {note}"
-    return MoveWords("A coin for", "", scene.name(other), note)
+    name = scene.name(other)
+    return MoveWords("A coin for", "", name, note, sentence=f"A coin for {name}")
 
 
 # Mandates ----------------------------------------------------------------------------------------------------------------
@@ -269,6 +270,7 @@ def _summon(scene: Scene, code: int, seat: int) -> MoveWords:
         more,
         f"{FIGURE_NAMES[kind]}, {place_name(scene, place)}",
         f"{capital(after_move(scene, seat, kind, RESERVE, place))}.",
+        sentence=f"Summon {FIGURE_NAMES[kind]}: {place_name(scene, place)}",
     )
 
 
@@ -353,6 +355,7 @@ def _target(scene: Scene, code: int, seat: int) -> MoveWords:
         label,
         note,
         targets=(group_target(owner, kind, place),),
+        sentence=f"{FIGURE_NAMES[kind]} of {scene.name(owner)}, {where}",
     )
 
 
@@ -381,6 +384,7 @@ def _bid(scene: Scene, code: int, seat: int) -> MoveWords:
         count_of(coins, "coin"),
         note,
         targets=(f"bid:{ADVANTAGES[advantage]}-{coins}",),
+        sentence=f"{count_of(coins, 'coin')} on {ADVANTAGE_NAMES[advantage]}",
     )
 
 

@@ -12,6 +12,7 @@ from akebono.games.rising_sun.components import (
     CLAN_EXPLAINED,
     CLAN_HOME,
     CLAN_INCOME,
+    CLANS,
     FIGURE_COUNT,
     FIGURES,
     FIRST_CAPTOR,
@@ -127,19 +128,22 @@ def _panel(scene: Scene, seat: int) -> SeatPanel:
     s = scene.s
     marks: list[tuple[str, str]] = []
     if s.clan[seat] != NONE:
-        marks.append((scene.crest(seat), f"{scene.clan(seat)}, Honor {RANKS[s.rank[seat]]}"))
+        marks.append(("", f"{scene.clan(seat)}, Honor {RANKS[s.rank[seat]]}"))
     body = "".join(
         [
             '<div class="clanbox">',
             _purse(scene, seat),
             _reserve(scene, seat),
+            '<div class="both">',
             _ally(scene, seat),
             _cards(scene, seat),
+            "</div>",
             _markers(scene, seat),
             "</div>",
         ]
     )
-    return SeatPanel(str(s.vp[seat]), "i-vp", "Victory Points", tuple(marks), body)
+    crest = scene.crest(seat) if s.clan[seat] != NONE else ""
+    return SeatPanel(str(s.vp[seat]), "i-vp", "Victory Points", tuple(marks), body, crest)
 
 
 def _purse(scene: Scene, seat: int) -> str:
@@ -172,7 +176,7 @@ def _purse(scene: Scene, seat: int) -> str:
     crest = ""
     if clan != NONE:
         crest = (
-            f'<span class="crest"{data(f"seat:{seat}", CLAN_RULE[clan])} title="{esc(clan_words(clan))}">'
+            f'<span class="crest"{data(f"clan:{CLANS[clan]}", CLAN_RULE[clan])} title="{esc(clan_words(clan))}">'
             f"{mon(scene, seat)}</span>"
         )
     return f'<div class="purse s{seat}">{shown}{crest}</div>'

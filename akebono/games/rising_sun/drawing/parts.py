@@ -191,7 +191,7 @@ def small_banner(x: float, y: float, number: int, cls: str = "") -> str:
 
 def sheet(wide: float, high: float, name: str, note: str = "") -> str:
     """Return the ground of a sheet that lies on the sea, with its name and a note at the right."""
-    room = wide - 34 - wd(name, 16)
+    room = (wide - 34 - wd(name, 17)) * 0.94
     return (
         f'<rect class="cart" width="{num(wide)}" height="{num(high)}" rx="6"/>'
         f'<rect class="cart2" x="3.5" y="3.5" width="{num(wide - 7)}" height="{num(high - 7)}" rx="4"/>'

@@ -28,7 +28,7 @@ from akebono.games.rising_sun.components import (
 from akebono.games.rising_sun.drawing.cards import card_face, price_now
 from akebono.games.rising_sun.drawing.chart import province_words
 from akebono.games.rising_sun.drawing.forecast import force_cells
-from akebono.games.rising_sun.drawing.panels import clan_words, markers_said
+from akebono.games.rising_sun.drawing.panels import clan_words
 from akebono.games.rising_sun.drawing.parts import picture
 from akebono.games.rising_sun.drawing.scene import Scene
 from akebono.games.rising_sun.drawing.tracks import mandate_words, shrine_words
@@ -120,9 +120,8 @@ def _thing(scene: Scene, kind: str, name: str) -> Thing | None:
     if kind == "seat":
         seat = _seat(scene, name)
         clan = s.clan[seat]
-        note = f"{s.vp[seat]} VP, Honor {RANKS[s.rank[seat]]}. {markers_said(scene, seat)}."
-        if clan != NONE:
-            note = f"{scene.clan(seat)}. {clan_words(clan)} {note}"
+        led = f"{scene.clan(seat)}, " if clan != NONE else ""
+        note = f"{led}{s.vp[seat]} VP, {count_of(s.coins[seat], 'coin')}, Honor {RANKS[s.rank[seat]]}"
         rule = CLAN_RULE[clan] if clan != NONE else "RIS-023"
         return Thing(scene.name(seat), note, crest_picture(scene, seat), rule)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from akebono.drawing.svg import at, data, fit, num, opened, text, title, use
+from akebono.drawing.svg import at, data, fit, line, num, opened, text, title, use
 from akebono.games.rising_sun.components import (
     BUSHI,
     DAIMYO,
@@ -155,7 +155,7 @@ def _mandate(scene: Scene, turn: int, x: float) -> str:
             f'<path class="mtd" d="M{num(middle + 15)} 6l13 16l-13 16l-13 -16z"/>'
             + use(MANDATE_ICON[s.named[turn]], middle + 7, 14, 16, "mti")
         )
-        words = f"named {MANDATE_NAMES[s.named[turn]]}"
+        words = MANDATE_NAMES[s.named[turn]]
     else:
         drawn.append(text(middle + 15, 29, turn + 1, "mtn"))
         words = "now" if now and chooser != scene.me else "your choice" if now else ""
@@ -164,7 +164,7 @@ def _mandate(scene: Scene, turn: int, x: float) -> str:
     label = words or (scene.name(chooser, TILE - 4, 11) if chooser != NONE else "")
     if s.phase == TEA and scene.me >= 0 and has_bonus(scene, scene.me, turn, s.ally[scene.me]):
         drawn.append(f'<rect class="tbon" x="4" y="47" width="{TILE - 8}" height="16" rx="8"/>')
-        label = "you: Bonus"
+        label = "Bonus"
         drawn.append(text(middle, 58.5, label, "mtl bon"))
     else:
         drawn.append(text(middle, 58, label, "mtl" if words else "mute"))
@@ -221,7 +221,7 @@ def honor(scene: Scene) -> str:
         drawn.append('<path class="hflag" d="M-16 0h32v38l-16 -8l-16 8z"/>')
         drawn.append(use(scene.crest(seat), -11, 4, 22, "onseat"))
         drawn.append(text(0, 53, RANKS[place], "rank"))
-        drawn.append(text(0, 67, scene.name(seat, step - 2, 11), "mute"))
+        drawn.append(text(0, 67, scene.name(seat, step - 6, 12), "mute"))
         drawn.append(
             '<path class="halo" d="M-18 -2h36v43l-18 -8l-18 8z"/>' + use("i-new", -22, -8, 14, "new") + "</g>"
         )
@@ -340,7 +340,7 @@ def narrow_shrines(scene: Scene, x: float, y: float) -> str:
             )
         )
         drawn.append('<rect class="cart" width="75" height="44" rx="6"/>')
-        drawn.append(use("i-torii", 3, 3, 15) + text(20, 15, fit(KAMI_NAMES[kami], 54, 10.4), "nkn", "start"))
+        drawn.append(text(6, 15, KAMI_NAMES[kami], "nkn", "start"))
         here = scene.at_shrine(shrine)
         step = min(19.0, 66 / max(1, len(here)))
         best = scene.s.most([scene.s.worship(seat, shrine) for seat in range(scene.s.seats)])
@@ -357,7 +357,7 @@ def narrow_shrines(scene: Scene, x: float, y: float) -> str:
                 + "</g>"
             )
         if not here:
-            drawn.append(text(8, 35, KAMI_SHORT[kami], "mute", "start"))
+            drawn.append(line(6, 34, [KAMI_SHORT[kami]], "mute", "start", 12, 66))
         drawn.append('<rect class="halo" x="-1.5" y="-1.5" width="78" height="47" rx="7"/></g>')
     return "".join(drawn) + "</g>"
 
