@@ -50,6 +50,8 @@ class SeatPanel:
     marks: tuple[tuple[str, str], ...]
     """(icon, words), such as the First Player token."""
     body: str
+    crest: str = ""
+    """The symbol of its crest in the sprite, where the game gives it one; else it has the seat's own."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,8 @@ class MoveWords:
     """It takes nothing of what is offered: lists have it at their end, under its label."""
     targets: tuple[str, ...] = ()
     """The things on the board that it touches, where they are other ones than the vocabulary says."""
+    sentence: str = ""
+    """The whole action, where the vocabulary's words lack something, such as the names of people."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from akebono.drawing.face import face_of
 from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.errors import Refusal
 from akebono.web.pages.render import html, sentence, symbols
+from akebono.web.pages.scene import crests
 from akebono.web.pages.table import thing_response
 from akebono.web.tables import LogLine, TableView
 
@@ -49,6 +50,7 @@ async def replay(
         headline = f"{view.names[seat]}: {words}".rstrip(".")
     else:
         seat, headline, fresh = -1, "The table is laid", 0
+    panels = face.seats(seen, near, view.names)
     context = {
         "view": view,
         "game": game,
@@ -62,7 +64,8 @@ async def replay(
         "seat": seat,
         "headline": headline,
         "progress": face.progress(seen),
-        "scores": list(zip(range(len(view.seats)), view.names, face.seats(seen, near, view.names))),
+        "scores": list(zip(range(len(view.seats)), view.names, panels)),
+        "crests": crests(panels),
         "acting": whole.acting,
         "lines": lines[-LINES:],
         "fresh": fresh,

@@ -13,7 +13,7 @@ from akebono.rules import Rule
 from akebono.web.api import GivenTables, TableId
 from akebono.web.pages.render import symbols
 from akebono.web.pages.rules import rule_of
-from akebono.web.pages.scene import in_one
+from akebono.web.pages.scene import crests, in_one
 from akebono.web.tables import Tables, TableView
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -115,6 +115,7 @@ async def result_context(tables: Tables, view: TableView) -> dict[str, object]:
         "parts": _parts(figures, shown, marked),
         "score_name": score_name,
         "score_icon": panels[0].score_icon,
+        "crests": crests(panels),
         "plies": state.plies,
         "ties": _ties(face.ties(state, view.names), view, game, score_name),
         "lead": _lead(_parts(lines, order, winners), view, order) if reason is None else [],

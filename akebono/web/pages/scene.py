@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from akebono.core.errors import AkebonoError
 from akebono.core.state import State
 from akebono.drawing.face import Face, Progress, SeatPanel, Thing
+from akebono.drawing.seats import crest
 from akebono.web.errors import Refusal
 from akebono.web.tables import Choice, LogLine, Question, TableView
 
@@ -285,7 +286,7 @@ def _listed(
         lead = things[choice.targets[0]].title if tiled and choice.targets else ""
         # The tile has said the first pick already.
         label = (said.label or choice.words).removeprefix(f"{lead}, ") if lead else said.label or choice.words
-        words = said.label if said.declines else choice.words
+        words = said.sentence or (said.label if said.declines else choice.words)
         move = Move(choice.code, label, words, said.note, choice.targets, choice.code in final)
         if ends and choice.code in ends:
             last.append(move)
@@ -313,6 +314,13 @@ def _final(view: TableView, state: State, choices: Sequence[Choice]) -> set[int]
         if after is not None and not after.can_undo(state.viewer):
             final.add(choice.code)
     return final
+
+
+def crests(panels: Sequence[SeatPanel | None]) -> list[str]:
+    """Return the symbol of each seat's crest: the game's where it gives one, else the seat's own."""
+    return [
+        panel.crest if panel is not None and panel.crest else crest(seat) for seat, panel in enumerate(panels)
+    ]
 
 
 def seat_cards(view: TableView, face: Face, progress: Progress | None) -> list[SeatCard]:

@@ -23,6 +23,7 @@ from akebono.web.pages.rules import rule_of
 from akebono.web.pages.scene import (
     asking,
     common_lines,
+    crests,
     in_one,
     keeps_secrets,
     seat_cards,
@@ -317,10 +318,13 @@ async def _context(
             for move in asked.moves
         ],
     }
+    cards = seat_cards(view, face, None)
+    panels = {card.seat: card.panel for card in cards}
     context.update(
         {
             "asking": asked,
-            "seats": seat_cards(view, face, None),
+            "seats": cards,
+            "crests": crests([panels[seat] for seat in sorted(panels)]),
             "waits_for": waits_for(view),
             "hints": view.viewer is not None and gives_hints(view.seats, view.viewer),
             "wide": None,
