@@ -32,6 +32,7 @@ HOT = (
     "akebono/core/*.py",
     "akebono/games/*/*.py",
     "akebono/games/*/steps/*.py",
+    "akebono/games/*/steps/*/*.py",
     "akebono/games/*/cards/*.py",
     "akebono/players/*.py",
     "akebono/arena/play.py",
