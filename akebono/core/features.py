@@ -2,18 +2,25 @@
 
 A game's `features.py` gives two functions. `features(setup)` is the table of its features, the same for all states of one
 setup: flags first, then counts. `write(state, seat, pen)` takes them down in that order, from what this seat may know: of a
-seat's view and of the whole table it makes the same. Numbers are taken down as bytes, because compiled code cannot reach the
-arrays of NumPy; `akebono.envs.observations` turns bytes into float32.
+seat's view and of the whole table it makes the same. Numbers are taken down as bits, because compiled code cannot reach the
+arrays of NumPy; `akebono.envs.observations` turns bits into float32.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 MOST: Final = 255
 """The highest count that is told apart; what is more counts as this."""
+WORD: Final = 32
+"""Bits of a word of the pen."""
+WORD_MASK: Final = 0xFFFFFFFF
+PARTS: Final = 32
+"""Parts of an observation that a pen can remember by what they were made from."""
+NEVER: Final = [-1 << 48]
+"""What no part was ever made from."""
 
 
 class Feature:
@@ -48,66 +55,176 @@ class Feature:
 
 
 class Pen:
-    """Takes features down: flags, eight to a byte with the first in the lowest bit, then one byte for each count.
+    """Takes features down: flags, one bit each with the first in the lowest bit, then eight bits for each count.
 
-    `bytes` has as many as one observation takes; `begin` lets it be written once more.
+    `words` holds the bits, 32 to a word. A pen takes down one observation after another; it knows the last one, and puts
+    into `changed` a number for each word that has changed since: its place above its 32 bits. At first all is 0. So whoever
+    copies changes only has little to do, and `write` may leave out what is as it was: `same` and `keep`.
     """
 
-    def __init__(self, width: int) -> None:
-        self.bytes: list[int] = [0] * width
+    def __init__(self, width: int, changed: list[int] | None = None) -> None:
+        """`width` is how many bytes an observation takes; with a list of its own a pen adds its changes to that."""
+        self.width: Final = width
+        self.words: list[int] = [0] * ((width + 3) // 4)
+        self.changed: list[int] = [] if changed is None else changed
         self.at: i64 = 0
         self.held: i64 = 0
         self.room: i64 = 0
+        self.seat: i64 = -1
+        self.turned = True
+        self.seen: list[list[Any]] = [NEVER] * PARTS
+        self.tuples: list[object] = [None] * PARTS
+        self.notes: list[list[int]] = [NEVER] * PARTS
+        self.fresh = True
 
-    def begin(self) -> None:
-        """Start again with the first feature."""
+    def begin(self, seat: i64) -> None:
+        """Start again with the first feature, for this seat."""
         self.at = 0
         self.held = 0
         self.room = 0
+        self.turned = self.fresh or seat != self.seat
+        self.fresh = False
+        self.seat = seat
 
     def flags(self, flags: i64, n: i64) -> None:
         """Take down n flags, at most 48, the first in the lowest bit."""
-        held = self.held | flags << self.room
-        room = self.room + n
-        if room >= 8:
-            out = self.bytes
-            at = self.at
-            while room >= 8:
-                out[at] = held & 255
-                at += 1
-                held >>= 8
-                room -= 8
-            self.at = at
-        self.held = held
-        self.room = room
+        room = self.room
+        space = WORD - room
+        if n < space:
+            self.held = self.held | flags << room
+            self.room = room + n
+            return
+        one: i64 = 1
+        self._put(self.held | (flags & (one << space) - 1) << room)
+        flags >>= space
+        n -= space
+        if n >= WORD:
+            self._put(flags & WORD_MASK)
+            flags >>= WORD
+            n -= WORD
+        self.held = flags
+        self.room = n
 
-    def one_of(self, place: int, n: int) -> None:
+    def _put(self, word: i64) -> None:
+        """Write a whole word, and note it if it is another than it was."""
+        at = self.at
+        self.at = at + 1
+        words = self.words
+        was: i64 = words[at]
+        if was != word:
+            words[at] = word
+            self.changed.append(at << WORD | word)
+
+    def keep(self, n: i64) -> None:
+        """Leave n flags as they were, or n / 8 counts."""
+        room = self.room + n
+        one: i64 = 1
+        if room < WORD:
+            was: i64 = self.words[self.at]
+            self.held = self.held | was & (one << room) - (one << self.room)
+            self.room = room
+            return
+        if self.room:
+            first: i64 = self.words[self.at]
+            self._put(self.held | first & WORD_MASK - ((one << self.room) - 1))
+            room -= WORD
+        self.at = self.at + room // WORD
+        room = room % WORD
+        self.room = room
+        if room:
+            last: i64 = self.words[self.at]
+            self.held = last & (one << room) - 1
+        else:
+            self.held = 0
+
+    def same(self, part: i64, source: list[Any], turns: bool = True) -> bool:
+        """Is what this part is made from what it was the last time? Then it can be kept.
+
+        Parts are numbered by whoever writes; a part that follows from several lists has several numbers, and each is to be
+        asked every time. What `turns` looks different from another seat. `notes` is where a writer may put what it has worked
+        out for a part.
+        """
+        seen = self.seen
+        if seen[part] == source and not (turns and self.turned):
+            return True
+        seen[part] = source[:]
+        return False
+
+    def same_tuple(self, part: i64, source: object, turns: bool = True) -> bool:
+        """The same for a tuple that is replaced and not changed, which costs less."""
+        tuples = self.tuples
+        if tuples[part] is source and not (turns and self.turned):
+            return True
+        tuples[part] = source
+        return False
+
+    def forget(self, part: i64) -> None:
+        """Let this part differ the next time."""
+        self.seen[part] = NEVER
+        self.tuples[part] = None
+
+    def forget_turns(self) -> None:
+        """Let all that turns differ the next time."""
+        self.fresh = True
+
+    def one_of(self, place: i64, n: i64) -> None:
         """Take down n flags, at most 48, of which this one is on; none of them for a place below 0."""
-        # Not as machine integers: compiled, the 1 would be one of 32 bits, and places from 31 on would come out wrong.
-        self.flags(1 << place if 0 <= place < n else 0, n)
+        one: i64 = (
+            1  # a plain 1 would be compiled as one of 32 bits, and places from 31 on would come out wrong
+        )
+        self.flags(one << place if 0 <= place < n else 0, n)
+
+    def none(self, n: i64) -> None:
+        """Take down n flags of which none is on."""
+        while n > WORD:
+            self.flags(0, WORD)
+            n -= WORD
+        self.flags(0, n)
+
+    def around(self, masks: list[int], n: i64) -> None:
+        """Take down n flags for each seat, at most 48, from this seat on clockwise."""
+        seats: i64 = len(masks)
+        seat = self.seat
+        for _ in range(seats):
+            self.flags(masks[seat], n)
+            seat += 1
+            if seat == seats:
+                seat = 0
 
     def full(self) -> None:
         """End the flags: counts follow."""
-        if self.room:
-            self.bytes[self.at] = self.held
-            self.at += 1
-            self.held = 0
-            self.room = 0
+        self.flags(0, -self.room & 7)
 
-    def count(self, n: int) -> None:
+    def count(self, n: i64) -> None:
         """Take down a count."""
-        self.bytes[self.at] = 0 if n < 0 else n if n < MOST else MOST
-        self.at += 1
+        self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
 
     def counts(self, numbers: list[int]) -> None:
         """Take down several counts."""
-        out = self.bytes
-        at = self.at
+        n: i64
         for n in numbers:
-            out[at] = 0 if n < 0 else n if n < MOST else MOST
-            at += 1
-        self.at = at
+            self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
 
-    def done(self) -> bool:
-        """Is the observation whole, with as many bytes as it takes?"""
-        return self.at == len(self.bytes) and not self.room
+    def counts_around(self, numbers: list[int], each: i64) -> None:
+        """Take down so many counts for each seat, from this seat on clockwise."""
+        size: i64 = len(numbers)
+        at = self.seat * each
+        n: i64
+        for _ in range(size):
+            n = numbers[at]
+            self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
+            at += 1
+            if at == size:
+                at = 0
+
+    def end(self) -> None:
+        """End the observation. Raises ValueError when it has more or fewer bits than it should."""
+        bits = WORD * self.at + self.room
+        if self.room:
+            self._put(self.held)
+        if (bits + 7) // 8 != self.width:
+            raise ValueError(f"an observation takes {self.width} bytes, not {bits} bits")
+
+    def taken(self) -> bytes:
+        """The last observation: flags eight to a byte with the first in the lowest bit, then one byte for each count."""
+        return b"".join([word.to_bytes(4, "little") for word in self.words])[: self.width]

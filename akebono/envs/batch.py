@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from akebono.core.errors import AkebonoError, BadOption, shown
+from akebono.core.features import WORD, WORD_MASK
 from akebono.core.state import State
 from akebono.envs import missing
 from akebono.envs.lanes import Lanes
@@ -82,7 +83,11 @@ class Batch:
             self.look.write,
             self.look.width,
         )
-        self._starts: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * self.actions
+        words = (self.look.width + WORD // 8 - 1) // (WORD // 8)
+        self._words: Final[NDArray[np.uint32]] = np.zeros(lanes * words, "<u4")
+        self._rows: Final[NDArray[np.uint8]] = self._words.view(np.uint8).reshape(lanes, -1)
+        self._first_word: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * words
+        self._first_code: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * self.actions
         self._lit: NDArray[np.int64] = np.zeros(0, np.int64)
         self.now: Final = Now(
             np.zeros((lanes, self.look.size), np.float32),
@@ -95,22 +100,25 @@ class Batch:
 
     def step(self, codes: NDArray[np.integer[Any]] | list[int]) -> Now:
         """Play one code in each lane, for the seat that acts there. Raises IllegalAction, and then nothing has changed."""
-        played = codes.tolist() if isinstance(codes, np.ndarray) else list(codes)
-        if not all(type(code) is int for code in played):
-            raise AkebonoError("codes are integers, one for each lane")
+        if isinstance(codes, np.ndarray) and codes.dtype.kind in "iu":
+            played = codes.tolist()
+        else:
+            played = list(codes)
+            if not all(type(code) is int for code in played):
+                raise AkebonoError("codes are integers, one for each lane")
         self._lanes.step(played)
         self._show()
         return self.now
 
     def _show(self) -> None:
         lanes, now = self._lanes, self.now
-        self.look.unpack(b"".join(lanes.rows), now.observations)
+        news = np.fromiter(lanes.changed, np.int64, len(lanes.changed))
+        self._words[(news >> WORD) + np.repeat(self._first_word, lanes.news)] = news & WORD_MASK
+        self.look.unpack(self._rows, now.observations)
         masks = now.masks.reshape(-1)
         masks[self._lit] = False
-        codes = np.frombuffer(bytearray(lanes.high), np.uint8).astype(np.int64)
-        codes <<= 8
-        codes |= np.frombuffer(bytearray(lanes.low), np.uint8)
-        codes += np.repeat(self._starts, lanes.counts)
+        codes = np.fromiter(lanes.codes, np.int64, len(lanes.codes))
+        codes += np.repeat(self._first_code, lanes.counts)
         masks[codes] = True
         self._lit = codes
         now.seats[:] = lanes.seats

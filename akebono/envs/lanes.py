@@ -19,8 +19,9 @@ class Lanes:
     """Games that go on independently; the one in lane i takes the seeds seed + i, seed + i + lanes, and so on.
 
     `bots` names who plays a seat ("" for seats that are played from outside). A game that ends is counted in `rewards` and
-    `done`, and the next begins at once. At any time `rows` holds the bytes of each lane's observation (`width` of them), `low`
-    and `high` the two bytes of each legal code, `counts` how many codes each lane has, `seats` who is to act.
+    `done`, and the next begins at once. After each step `changed` holds what is new in the observations, lane by lane (as a
+    pen has it; an observation takes `width` bytes), and `news` how many of these numbers each lane has; `codes` holds all legal
+    codes, lane by lane, and `counts` how many each lane has; `seats` says who is to act.
     """
 
     def __init__(
@@ -46,11 +47,12 @@ class Lanes:
         self.seats: Final[list[int]] = [0] * lanes
         self.rewards: list[float] = []
         self.done: list[int] = []
-        self.low: list[int] = []
-        self.high: list[int] = []
-        self.counts: list[int] = []
-        self.pen: Final = Pen(width)
-        self.rows: list[bytearray] = []
+        self.changed: Final[list[int]] = []
+        self.news: Final[list[int]] = [0] * lanes
+        self.codes: Final[list[int]] = []
+        self.counts: Final[list[int]] = [0] * lanes
+        # A pen for each lane, so that it knows what the lane's observation has been.
+        self.pens: Final = [Pen(width, self.changed) for _ in range(lanes)]
         for lane in range(lanes):
             self.states.append(self._start(lane))
             self.players.append(self._seat(lane))
@@ -127,7 +129,8 @@ class Lanes:
         """Play one code in each lane."""
         self.check(codes)
         self.rewards = []
-        self._clear()
+        self.changed.clear()
+        self.codes.clear()
         done: list[int] = []
         # All that is done with a lane is done at once, while its state is in the cache.
         for lane in range(len(codes)):
@@ -137,28 +140,20 @@ class Lanes:
             self._look(lane)
         self.done = done
 
-    def _clear(self) -> None:
-        self.rows = []
-        self.low = []
-        self.high = []
-        self.counts = []
-
     def _look(self, lane: int) -> None:
         """Take down what the seat to act knows, and what it may play."""
         state = self.states[lane]
         seat = self.seats[lane]
-        pen = self.pen
-        pen.begin()
+        pen = self.pens[lane]
+        before = len(self.changed)
+        pen.begin(seat)
         # Of the whole table the same is taken down as of the seat's view; the tests hold that.
         self.write(state, seat, pen)
-        self.rows.append(bytearray(pen.bytes))
+        pen.end()
+        self.news[lane] = len(self.changed) - before
         codes = state.codes(seat)
-        self.counts.append(len(codes))
-        low = self.low
-        high = self.high
-        for code in codes:
-            low.append(code & 255)
-            high.append(code >> 8)
+        self.counts[lane] = len(codes)
+        self.codes.extend(codes)
 
     def state(self, lane: int) -> State:
         """Return the game of a lane, to look at."""

@@ -90,19 +90,20 @@ class Observations:
                 f"an observation is made from a seat's view, such as state.seen_by(0), not {view!r}"
             )
         pen = Pen(self.width)
+        pen.begin(view.viewer)
         self.write(view, view.viewer, pen)
+        pen.end()
         out: NDArray[np.float32] = np.empty((1, self.size), np.float32)
-        self.unpack(bytearray(pen.bytes), out)
+        self.unpack(np.frombuffer(pen.taken(), np.uint8).reshape(1, self.width), out)
         row: NDArray[np.float32] = out[0]
         return row
 
-    def unpack(self, raw: bytes | bytearray, out: NDArray[np.float32]) -> None:
-        """Turn the bytes that a pen has taken down into rows of an array, `width` bytes a row."""
-        rows = np.frombuffer(raw, np.uint8).reshape(len(out), self.width)
+    def unpack(self, rows: NDArray[np.uint8], out: NDArray[np.float32]) -> None:
+        """Turn the bytes that a pen has taken down, `width` of them a row, into rows of an array."""
         out[:, : self._flags] = np.unpackbits(
             rows[:, : self._head], axis=1, count=self._flags, bitorder="little"
         )
-        np.multiply(rows[:, self._head :], self._scale, out=out[:, self._flags :])
+        np.multiply(rows[:, self._head : self.width], self._scale, out=out[:, self._flags :])
 
     def mask(self, codes: Sequence[int]) -> NDArray[np.int8]:
         """Return 1 for each of these codes and 0 for all others, one number for each code of the game."""

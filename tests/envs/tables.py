@@ -24,18 +24,34 @@ def cases(few: bool = False) -> list[Case]:
     for game in GAMES:
         main = [option for option in game.options if not option.fine]
         if few and not SEEDS:
-            found.append((game.id, game.seats[-1], {}))
+            found.append((game.id, max(seats for seats in game.seats if fits(game, seats, {})), {}))
             continue
-        found += [(game.id, seats, {}) for seats in game.seats]
-        for option in main:
-            values: list[bool | str] = [*option.choices] or [False, True]
-            for choice in values:
-                if choice != option.default:
-                    found.append((game.id, game.seats[-1], {option.name: choice}))
+        each = [(option.name, choice) for option in main for choice in option.choices or (False, True)]
+        for seats in game.seats:
+            # Some counts need an option.
+            fitting = [
+                options
+                for options in ({}, *({name: choice} for name, choice in each))
+                if fits(game, seats, options)
+            ]
+            found.append((game.id, seats, fitting[0]))
+        most = max(seats for seats in game.seats if fits(game, seats, {}))
+        found += [
+            (game.id, most, {name: choice}) for name, choice in each if choice != game.option(name).default
+        ]
         if len(main) > 1:  # and all of the last choices together
             last = {option.name: option.choices[-1] for option in main[1:] if option.choices}
             found.append((game.id, game.seats[0], last))
     return list({repr(case): case for case in found}.values())
+
+
+def fits(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    """Can so many play with these options?"""
+    try:
+        game.check_seats(seats, game.check_options(options))
+    except akebono.BadSeats:
+        return False
+    return True
 
 
 def named(case: Case) -> str:

@@ -10,21 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import akebono
-from akebono.core.features import MOST, Feature, Pen
+from akebono.core.features import MOST, WORD, WORD_MASK, Feature, Pen
 from akebono.core.game import Game
 from akebono.core.state import State, Step
 from akebono.envs.observations import Observations, observations
-from tests.envs.tables import GAMES
+from tests.envs.tables import GAMES, cases
 from tests.properties.tables import one_in, play_any, room, tables
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def taken_down(look: Observations, state: State, seat: int) -> list[int]:
-    pen = Pen(look.width)
+def taken_down(look: Observations, state: State, seat: int, pen: Pen | None = None) -> bytes:
+    pen = pen or Pen(look.width)
+    pen.begin(seat)
     look.write(state, seat, pen)
-    assert pen.done()
-    return pen.bytes
+    pen.end()
+    return pen.taken()
 
 
 @each_game
@@ -59,6 +60,33 @@ def test_the_whole_table_is_taken_down_as_the_view_is(game: Game, data: st.DataO
 
 
 @each_game
+@one_in(4)
+@given(data=st.data())
+def test_a_pen_that_knows_the_last_observation_takes_down_the_same_and_notes_each_change(
+    game: Game, data: st.DataObject
+) -> None:
+    """Of any seat after any other, and of the next game after the last."""
+    table = data.draw(tables(game))
+    state = table.start()
+    look = Observations(state.setup)
+    changed: list[int] = []
+    pen = Pen(look.width, changed)
+    copy = [0] * len(pen.words)
+    chance = table.chance()
+    for _ in range(2):
+        state = table.start()
+        while not state.over and state.plies < table.plies:
+            if chance.random() < 0.3:
+                seat = state.seat if chance.random() < 0.7 else chance.randrange(state.seats)
+                assert taken_down(look, state, seat, pen) == taken_down(look, state, seat)
+                for change in changed:
+                    copy[change >> WORD] = change & WORD_MASK
+                changed.clear()
+                assert copy == pen.words
+            play_any(state, chance)
+
+
+@each_game
 @one_in(3)
 @given(data=st.data())
 def test_numbers_are_float32_within_their_ranges_and_fill_their_shapes(
@@ -89,8 +117,10 @@ def test_every_step_that_asks_has_its_place_and_the_table_has_each_name_once(gam
     found = [thing for module in room(game) for thing in vars(module).values() if isinstance(thing, Step)]
     asking = {step.name() for step in found if type(step).options is not Step.options}
     assert asking <= known
-    for seats in game.seats:
-        names = [feature.name for feature in observations(game.id, seats).features]
+    for name, seats, options in cases():
+        if name != game.id:
+            continue
+        names = [feature.name for feature in observations(name, seats, **options).features]
         assert len(set(names)) == len(names)
 
 
@@ -145,11 +175,13 @@ def test_flags_and_counts_come_back_as_they_were_taken_down() -> None:
         widths = [chance.randint(1, 48) for _ in range(20)]
         flags = [chance.getrandbits(width) for width in widths]
         pen = Pen((sum(widths) + 7) // 8 + 5)
+        pen.begin(0)
         for n, width in zip(flags, widths, strict=True):
             pen.flags(n, width)
         pen.full()
         pen.counts([0, 3, MOST, MOST + 1, -1])
-        *held, zero, three, most, more, less = pen.bytes
+        pen.end()
+        *held, zero, three, most, more, less = pen.taken()
         assert (zero, three, most, more, less) == (0, 3, MOST, MOST, 0)
         whole = int.from_bytes(bytes(held), "little")
         for n, width in zip(flags, widths, strict=True):
@@ -158,14 +190,84 @@ def test_flags_and_counts_come_back_as_they_were_taken_down() -> None:
         assert whole == 0
 
 
+def test_what_is_kept_stays_and_what_is_written_beside_it_changes() -> None:
+    chance = random.Random(2)
+    pen = Pen(40)
+    whole = 0
+    for _ in range(200):
+        pen.begin(0)
+        at = 0
+        before = pen.words[:]
+        pen.changed.clear()
+        while at < 320:
+            n = min(chance.choice([1, 5, 31, 32, 33, 48, 90]), 320 - at)
+            if chance.random() < 0.5 or n > 48:
+                pen.keep(n)
+            else:
+                flags = chance.getrandbits(n)
+                pen.flags(flags, n)
+                whole = whole & ~((1 << n) - 1 << at) | flags << at
+            at += n
+        pen.end()
+        assert int.from_bytes(pen.taken(), "little") == whole
+        noted = {change >> WORD: change & WORD_MASK for change in pen.changed}
+        assert noted == {k: pen.words[k] for k in range(10) if pen.words[k] != before[k]}
+
+
+def test_a_part_is_the_same_until_what_it_is_made_from_or_the_seat_is_another() -> None:
+    pen = Pen(4)
+    source: list[int] = [1, 2]
+    row: tuple[int, ...] = (3,)
+
+    def look(seat: int) -> tuple[bool, bool, bool, bool]:
+        pen.begin(seat)
+        return (
+            pen.same(0, source),
+            pen.same(1, source, False),
+            pen.same_tuple(0, row),
+            pen.same_tuple(1, row, False),
+        )
+
+    assert look(0) == (False, False, False, False)
+    assert look(0) == (True, True, True, True)
+    assert look(1) == (False, True, False, True)
+    source.append(3)
+    assert look(1) == (False, False, True, True)
+    row = (3, 4)
+    assert look(1) == (True, True, False, False)
+    pen.forget(0)
+    assert look(1) == (False, True, False, True)
+    pen.forget_turns()
+    assert look(1) == (False, True, False, True)
+
+
+def test_seats_are_taken_down_from_one_on_clockwise() -> None:
+    pen = Pen(9)
+    pen.begin(1)
+    pen.around([1, 2, 4], 8)
+    pen.counts_around([10, 11, 20, 21, 30, 31], 2)
+    pen.end()
+    assert list(pen.taken()) == [2, 4, 1, 20, 21, 30, 31, 10, 11]
+
+
+@pytest.mark.parametrize("bits", [31, 64])
+def test_an_observation_with_other_than_its_features_is_refused(bits: int) -> None:
+    pen = Pen(5)
+    pen.begin(0)
+    pen.none(bits)
+    with pytest.raises(ValueError, match="takes 5 bytes"):
+        pen.end()
+
+
 def test_the_one_of_many_that_is_on_is_found_at_each_of_48_places() -> None:
     for before in range(8):
         for place in range(-1, 48):
-            pen = Pen(7)
+            pen = Pen((before + 48 + 7) // 8)
             pen.flags(0, before)
             pen.one_of(place, 48)
             pen.full()
-            assert int.from_bytes(bytes(pen.bytes), "little") == (1 << before + place if place >= 0 else 0)
+            pen.end()
+            assert int.from_bytes(pen.taken(), "little") == (1 << before + place if place >= 0 else 0)
 
 
 def test_a_feature_says_its_bounds() -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from akebono.core.features import Feature, Pen
 from akebono.core.state import Ask, Setup, State
 from akebono.games.ryozen.components import (
@@ -43,7 +45,6 @@ QUESTIONS: Final = [
 ]  # fmt: skip
 """The steps that ask, in a fixed order; new ones go to the end."""
 QUESTION: Final = {name: place for place, name in enumerate(QUESTIONS)}
-ALL_TILES: Final = (1 << TILES) - 1
 
 
 def features(setup: Setup) -> list[Feature]:
@@ -99,111 +100,166 @@ def features(setup: Setup) -> list[Feature]:
     return table
 
 
+# Parts of an observation that are kept while what they are made from is as it was.
+AT_SPOTS: Final = 0
+AT_ROW: Final = 1
+AT_PILES: Final = 2
+AT_PILE_LEFT: Final = 3
+AT_FORESEEN: Final = 4
+AT_EVENT_DISCARD: Final = 5
+AT_DISPLAY: Final = 6
+AT_PATH: Final = 7
+AT_KEPT: Final = 8
+AT_REVELATION_DISCARD: Final = 9
+AT_POSTS: Final = 10
+
+
 def write(state: State, seat: int, pen: Pen) -> None:
     """Take down what this seat knows."""
     assert isinstance(state, Ryozen)
     s = state
-    n = s.seats
-    kinds = [0] * KINDS
-    outside = [0] * n
-    spots = s.spots
-    for spot in s.board:
-        tile = spots[spot]
-        if tile >= 0:
-            kinds[KIND_OF[tile]] |= 1 << spot
-            outside[CLAN_OF[tile]] |= BIT_OF[tile]
+    n: i64 = s.seats
+    me: i64 = seat
+    one: i64 = 1
 
     own: Ask | None = None
-    acting = 0
+    acting: i64 = 0
     for ask in s.asks:
+        asked: i64 = ask.seat - me
+        if asked < 0:
+            asked += n
         if ask.waits:
-            acting |= 1 << (ask.seat - seat) % n
-        if ask.seat == seat or own is None:
+            acting |= one << asked
+        if asked == 0 or own is None:
             own = ask
-    place = -1 if own is None else QUESTION[own.step.name()]
-    pen.flags(1 << place if 0 <= place < 25 else 0, 25)
-    pen.flags(1 << place - 25 if place >= 25 else 0, len(QUESTIONS) - 25)
-    pen.flags(acting, n)
-    pen.flags((1 if s.night else 0) + (2 if s.hermit else 0), 2)
-    pen.flags(1 << s.light | s.lit << 6, 12)
-    pen.one_of((s.first - seat) % n, n)
+    place: i64 = -1
+    if own is not None:
+        place = QUESTION[own.step.name()]
+    pen.flags(one << place if 0 <= place < 25 else 0, 25)
+    pen.flags(one << place - 25 if place >= 25 else 0, len(QUESTIONS) - 25)
+    at_night: i64 = (1 if s.night else 0) | (2 if s.hermit else 0)
+    light: i64 = s.light
+    lit: i64 = s.lit
+    pen.flags(acting | (at_night | one << light + 2 | lit << 8) << n, n + 14)
+    pen.one_of(_from(s.first, me, n), n)
     for who in s.capital:
-        pen.one_of((who - seat) % n, n)
-    for i in range(n):
-        pen.one_of(s.guard[(seat + i) % n], SPOTS)
-    for i in range(n):
-        pen.flags(s.present[(seat + i) % n], 6)
-    for i in range(n):
-        pen.flags(s.standing[(seat + i) % n], SPOTS)
+        pen.one_of(_from(who, me, n), n)
+    who_next = me
+    for _ in range(n):
+        pen.one_of(s.guard[who_next], SPOTS)
+        who_next += 1
+        if who_next == n:
+            who_next = 0
+    pen.around(s.present, 6)
+    pen.around(s.standing, SPOTS)
     pen.flags(s.cloaked, SPOTS)
-    for there in kinds:
-        pen.flags(there, SPOTS)
-    for i in range(n):
-        pen.flags(s.hand[(seat + i) % n], TILES)
-    for i in range(n):
-        pen.flags(s.palace[(seat + i) % n], TILES)
-    for tile in s.row:
-        outside[CLAN_OF[tile]] |= BIT_OF[tile]
-    for i in range(n):
-        who = (seat + i) % n
-        elsewhere = outside[who] | s.hand[who] | s.palace[who] | s.box[who] | s.bumped[who]
-        pen.flags(ALL_TILES & ~elsewhere, TILES)
-    for slot in range(MOST_SLOTS):
-        _kin(pen, s.row[slot] if slot < len(s.row) else EMPTY, seat, n)
-    for slot in range(MOST_FORESEEN):
-        event = s.foreseen[slot] if slot < len(s.foreseen) else EMPTY
-        pen.one_of(EVENT_OF[event] if event >= 0 else -1, len(EVENTS))
+    if pen.same(AT_SPOTS, s.spots, False):
+        pen.keep(KINDS * SPOTS)
+    else:
+        kinds = [0] * KINDS
+        for spot in s.board:
+            tile = s.spots[spot]
+            if tile >= 0:
+                kinds[KIND_OF[tile]] |= 1 << spot
+        for there in kinds:
+            pen.flags(there, SPOTS)
+    pen.around(s.hand, TILES)
+    pen.around(s.palace, TILES)
+    drawn = pen.same(AT_PILE_LEFT, s.pile_left, False)
+    if not pen.same(AT_PILES, s.piles, False) or not drawn:
+        pen.notes[AT_PILES] = [_tiles(s.piles[who], s.pile_left[who]) for who in range(s.seats)]
+    pen.around(pen.notes[AT_PILES], TILES)
+    if pen.same(AT_ROW, s.row):
+        pen.keep(MOST_SLOTS * (n + KINDS))
+    else:
+        for slot in range(MOST_SLOTS):
+            _kin(pen, s.row[slot] if slot < len(s.row) else EMPTY, me, n)
+    if pen.same(AT_FORESEEN, s.foreseen, False):
+        pen.keep(MOST_FORESEEN * len(EVENTS))
+    else:
+        for slot in range(MOST_FORESEEN):
+            event = s.foreseen[slot] if slot < len(s.foreseen) else EMPTY
+            pen.one_of(EVENT_OF[event] if event >= 0 else -1, len(EVENTS))
     discarded = s.event_discard
-    pen.one_of(EVENT_OF[discarded[len(discarded) - 1]] if discarded else -1, len(EVENTS))
-    for slot in range(DISPLAYED):
-        card = s.display[slot] if slot < len(s.display) else EMPTY
-        pen.one_of(REVELATION_OF[card] if card >= 0 else -1, len(REVELATIONS))
-    for site in range(VILLAGE_TILES):
-        pen.one_of(s.path[site] if site < len(s.path) else EMPTY, len(VILLAGES))
+    same_events = pen.same(AT_EVENT_DISCARD, discarded, False)
+    if same_events:
+        pen.keep(len(EVENTS))
+    else:
+        pen.one_of(EVENT_OF[discarded[len(discarded) - 1]] if discarded else -1, len(EVENTS))
+    if pen.same(AT_DISPLAY, s.display, False):
+        pen.keep(DISPLAYED * len(REVELATIONS))
+    else:
+        for slot in range(DISPLAYED):
+            card = s.display[slot] if slot < len(s.display) else EMPTY
+            pen.one_of(REVELATION_OF[card] if card >= 0 else -1, len(REVELATIONS))
+    if pen.same(AT_PATH, s.path, False):
+        pen.keep(VILLAGE_TILES * len(VILLAGES))
+    else:
+        for site in range(VILLAGE_TILES):
+            pen.one_of(s.path[site] if site < len(s.path) else EMPTY, len(VILLAGES))
     if s.alternative:
+        pen.around(s.bumped, TILES)
         for i in range(n):
-            pen.flags(s.bumped[(seat + i) % n], TILES)
-        for i in range(n):
-            pen.flags(s.visible_sides((seat + i) % n), SIDES)
-        for tile in s.posts:
-            _kin(pen, tile, seat, n)
+            pen.flags(s.visible_sides((me + i) % n), SIDES)
+        if pen.same(AT_POSTS, s.posts):
+            pen.keep(POSTS * (n + KINDS))
+        else:
+            for tile in s.posts:
+                _kin(pen, tile, me, n)
     pen.full()
 
     pen.count(s.round)
     pen.count(0 if own is None else own.a)
     pen.count(0 if own is None else own.b)
-    for i in range(n):
-        pen.count(s.favor[(seat + i) % n])
-    for i in range(n):
-        first = 3 * ((seat + i) % n)
-        pen.count(s.resources[first])
-        pen.count(s.resources[first + 1])
-        pen.count(s.resources[first + 2])
-    for i in range(n):
-        first = 3 * ((seat + i) % n)
-        pen.count(s.shards[first])
-        pen.count(s.shards[first + 1])
-        pen.count(s.shards[first + 2])
-    for i in range(n):
-        pen.count(s.pioneer[(seat + i) % n])
+    pen.counts_around(s.favor, 1)
+    pen.counts_around(s.resources, 3)
+    pen.counts_around(s.shards, 3)
+    pen.counts_around(s.pioneer, 1)
     pen.count(s.built)
     pen.count(s.events_left)
     pen.count(s.revelations_left)
     pen.count(s.villages_left)
-    for i in range(n):
-        kept = s.kept[(seat + i) % n]
-        for mask in REVELATION_MASK:
-            pen.count(count(kept & mask) if kept else 0)
-    of_kind = [0] * len(EVENTS)
-    for event in discarded:
-        of_kind[EVENT_OF[event]] += 1
-    pen.counts(of_kind)
-    of_kind = [0] * len(REVELATIONS)
-    for card in s.revelation_discard:
-        of_kind[REVELATION_OF[card]] += 1
-    pen.counts(of_kind)
+    if pen.same(AT_KEPT, s.kept):
+        pen.keep(8 * n * len(REVELATIONS))
+    else:
+        for i in range(n):
+            kept = s.kept[(me + i) % n]
+            for mask in REVELATION_MASK:
+                pen.count(count(kept & mask) if kept else 0)
+    if same_events:
+        pen.keep(8 * len(EVENTS))
+    else:
+        of_kind = [0] * len(EVENTS)
+        for event in discarded:
+            of_kind[EVENT_OF[event]] += 1
+        pen.counts(of_kind)
+    if pen.same(AT_REVELATION_DISCARD, s.revelation_discard, False):
+        pen.keep(8 * len(REVELATIONS))
+    else:
+        of_kind = [0] * len(REVELATIONS)
+        for card in s.revelation_discard:
+            of_kind[REVELATION_OF[card]] += 1
+        pen.counts(of_kind)
 
 
-def _kin(pen: Pen, tile: int, seat: int, n: int) -> None:
+def _from(who: i64, seat: i64, n: i64) -> i64:
+    """Return how many seats further on clockwise somebody sits."""
+    return who - seat if who >= seat else who - seat + n
+
+
+def _tiles(pile: tuple[int, ...], left: int) -> int:
+    """Return the tiles that are left in a pile, as bits."""
+    tiles = 0
+    for place in range(left):
+        tiles |= BIT_OF[pile[place]]
+    return tiles
+
+
+def _kin(pen: Pen, tile: i64, seat: i64, n: i64) -> None:
     """Take down whose Kin a tile is, and of which kind."""
-    pen.flags(0 if tile < 0 else 1 << (CLAN_OF[tile] - seat) % n | 1 << n + KIND_OF[tile], n + KINDS)
+    if tile < 0:
+        pen.flags(0, n + KINDS)
+    else:
+        one: i64 = 1
+        kind: i64 = KIND_OF[tile]
+        pen.flags(one << _from(CLAN_OF[tile], seat, n) | one << n + kind, n + KINDS)

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from akebono.core.features import Feature, Pen
+from mypy_extensions import i64
+
+from akebono.core.features import NEVER, Feature, Pen
 from akebono.core.state import Ask, Setup, State
 from akebono.games.sakura.card import aura_of, current_range, life_of, meisters_range
 from akebono.games.sakura.components import (
@@ -31,6 +33,7 @@ from akebono.games.sakura.state import (
     BANNING,
     BUILDING,
     CHOOSING,
+    DUEL,
     DUST,
     EFFECT,
     FLARE,
@@ -87,6 +90,7 @@ DISTANCES: Final = 21
 ATTACK_FLAGS: Final = 11
 MARKS: Final = 9
 KNOWN_FORMS: Final = 8
+ATTACK_SIZE: Final = 7 + DISTANCES + ATTACK_FLAGS
 ATTACKS: Final = 2
 """Attacks that are told: the last made, and the one before, which it answers."""
 
@@ -169,25 +173,54 @@ def features(setup: Setup) -> list[Feature]:
     return table
 
 
+# Parts of an observation that are kept while what they are made from is as it was; of what each side has there are two.
+AT_HAND: Final = 0
+AT_DISCARD: Final = 2
+AT_DOWN: Final = 4
+AT_UNUSED: Final = 6
+AT_USED: Final = 8
+AT_NOT_CHOSEN: Final = 10
+AT_ATTACHED: Final = 12
+AT_CRYSTALS: Final = 14
+AT_ASIDE: Final = 16
+AT_ATTACKS: Final = 17
+AT_MEGAMI: Final = 18
+AT_OFFERED: Final = 19
+AT_SLOTS: Final = 20
+AT_SIZES: Final = 21
+AT_CARDS: Final = 22
+
+ZONES: Final = 7
+"""The first places are zones of a side: hand to attached."""
+NO_LIST: Final[list[int]] = []
+NO_CARDS: Final[tuple[int, ...]] = ()
+NO_ATTACKS: Final[list[Attack]] = []
+
+
 def write(state: State, seat: int, pen: Pen) -> None:
     """Take down what this seat knows: what a view has as backs is passed over here too."""
     assert isinstance(state, Sakura)
     s = state
     other = 1 - seat
-    sides = [s.sides[seat], s.sides[other]]
-    width, owned = slots(s.setup)
-    places = len(PLACES)
-    where = [0] * (2 * places)
-    crystals = [0] * (2 * owned)
+    mine = s.sides[seat]
+    theirs = s.sides[other]
+    if pen.notes[AT_SIZES] is NEVER:
+        pen.notes[AT_SIZES] = list(slots(s.setup))
+    width = pen.notes[AT_SIZES][0]
+    owned = pen.notes[AT_SIZES][1]
+    if not pen.same_tuple(AT_SLOTS, s.megami, False):
+        pen.notes[AT_SLOTS] = _slots_of(s, width)
+    slot_of = pen.notes[AT_SLOTS]
+    one: i64 = 1
 
     own: Ask | None = None
-    acting = 0
+    acting: i64 = 0
     for ask in s.asks:
         if ask.waits:
             acting |= 1 if ask.seat == seat else 2
         if ask.seat == seat or own is None:
             own = ask
-    place = -1
+    place: i64 = -1
     a = 0
     b = 0
     if own is not None:
@@ -195,181 +228,304 @@ def write(state: State, seat: int, pen: Pen) -> None:
         if own.seat == seat or not own.step.secret():
             a = own.a
             b = own.b
-    if place == CARD_QUESTION:
-        _mark_entry(s, seat, where, ASKS, a, width)
-    elif place == BUILD_DECK and own is not None and own.seat == seat:
-        entries = s.deck_entries(seat)
-        for k in range(len(entries)):
-            if a >> k & 1:
-                where[PICKED] |= 1 << _slot(s, 2 * entries[k] + seat, width)
+    asks = a if place == CARD_QUESTION else -1
+    picks = 0
+    if place == BUILD_DECK and own is not None and own.seat == seat:
+        picks = a
         a = 0
         b %= 256
 
-    looks = sides[0].looks
-    for who in range(2):
-        mine = who == seat
-        side = s.sides[who]
-        if mine or looks & LOOKS_HAND:
-            _mark(s, who, seat, where, IN_HAND, side.hand, width)
-        _mark(s, who, seat, where, DISCARDED, side.discard, width)
-        if mine == s.face_down_owner or (mine and looks & LOOKS_DOWN):
-            _mark(s, who, seat, where, FACE_DOWN, side.down, width)
-        if mine or looks & LOOKS_UNUSED:
-            _mark(s, who, seat, where, UNUSED, side.unused, width)
-        else:
-            for card in side.unused:
-                if card >= 0 and EXTRA[card >> 1]:
-                    _mark(s, who, seat, where, UNUSED, [card], width)
-        _mark(s, who, seat, where, USED, side.used, width)
-        if mine:
-            _mark(s, who, seat, where, NOT_CHOSEN, side.unchosen, width)
-            _mark(s, who, seat, where, AT_HOME, side.pouch, width)
-        _mark(s, who, seat, where, AT_HOME, side.extra, width)
-        attached = side.attached
-        _mark(s, who, seat, where, ATTACHED, attached, width)
-        for k in range(len(attached)):
-            card = attached[k]
-            crystals[(0 if card & 1 == seat else owned) + _slot(s, card, width)] = side.crystals[k]
-    for card in s.leaving:
-        _mark_card(s, seat, where, IN_USE, card, width)
-    for using in s.uses:
-        _mark_card(s, seat, where, IN_USE, using.card, width)
-    for card in s.removed:
-        _mark_card(s, seat, where, REMOVED, card, width)
-    for k in range(1, len(s.sealed), 2):
-        _mark_card(s, seat, where, SEALED, s.sealed[k], width)
-    for card in s.charged:
-        _mark_card(s, seat, where, CHARGED, card, width)
-    for k in range(0, len(s.bonuses), 2):
-        _mark_entry(s, seat, where, BONUS, s.bonuses[k] >> 1, width)
-
     pen.one_of(place, len(QUESTIONS))
-    pen.flags(acting, 2)
-    pen.flags(1 << s.stage | 1 << 4 + s.phase | 1 << 8 + s.action, 11)
-    whose = 0 if s.stage < BUILDING else 1 if s.whose == seat else 2
-    first = 0 if s.stage < BUILDING else 1 if s.first == seat else 2
-    pen.flags(whose | first << 2, 4)
-    for flags in where:
-        pen.flags(flags, owned)
-    told = s.attacks[-1:]
-    if told and told[0].answers != NONE:
-        told.append(s.attacks[told[0].answers])
-    for k in range(ATTACKS):
-        _attack(s, seat, pen, told[k] if k < len(told) else None)
-    for k in range(ATTACKS):
-        for owner in (seat, other):
-            one = told[k] if k < len(told) else None
-            shown = one is not None and one.card >= 0 and one.card & 1 == owner
-            pen.flags(1 << _slot(s, one.card, width) if one is not None and shown else 0, owned)
-    for side in sides:
-        pen.flags(_poison_from_top(side.pile), PILE_SEEN)
-    pen.flags((1 if sides[0].cowering else 0) | (2 if sides[1].cowering else 0), 2)
-    for side in sides:
-        pen.flags(side.marks, MARKS)
-    for side in sides:
-        pen.one_of(side.umbrella, 3)
-    for who in (seat, other):
-        pen.flags(_strategy(s, who, who == seat), 5)
-    for side in sides:
-        pen.flags(side.forms, KNOWN_FORMS)
-    for who in (seat, other):
-        pen.flags(_megami(s, who, who == seat), len(MEGAMI))
-    pen.one_of(s.banned[seat] if s.stage == BANNING else -1, len(MEGAMI))
-    for who in (seat, other):
-        known = s.samples and len(s.offered[who]) > 0 and (who == seat or s.stage != CHOOSING)
-        pen.one_of(s.offered[who][0] if known else -1, len(SAMPLES))
+    stage: i64 = s.stage
+    phase: i64 = s.phase
+    action: i64 = s.action
+    when = one << stage | one << 4 + phase | one << 8 + action
+    whose: i64 = 0 if stage < BUILDING else 1 if s.whose == seat else 2
+    first: i64 = 0 if stage < BUILDING else 1 if s.first == seat else 2
+    pen.flags(acting | when << 2 | whose << 13 | first << 15, 17)
+    if s.boards:
+        for flags in _places(s, seat, slot_of, asks, picks):
+            pen.flags(flags, owned)
+        pen.forget_turns()
+        pen.forget(AT_ASIDE)
+    else:
+        # Without such things no card ever leaves its owner's side, so that each is taken down zone by zone.
+        aside = asks >= 0 or picks > 0 or len(s.uses) > 0 or len(s.leaving) > 0 or len(s.removed) > 0
+        aside = aside or len(s.sealed) > 0 or len(s.charged) > 0 or len(s.bonuses) > 0
+        where = _places(s, seat, slot_of, asks, picks) if aside else NO_LIST
+        same_aside = not aside and pen.same_tuple(AT_ASIDE, NO_CARDS, False)
+        if aside:
+            pen.forget(AT_ASIDE)
+        looks = mine.looks
+        down = s.face_down_owner or looks & LOOKS_DOWN
+        _zone(pen, AT_HAND, mine.hand, slot_of, owned)
+        _zone(pen, AT_DISCARD, mine.discard, slot_of, owned)
+        _zone(pen, AT_DOWN, mine.down if down else NO_LIST, slot_of, owned)
+        _row(pen, AT_UNUSED, mine.unused, slot_of, owned)
+        _row(pen, AT_USED, mine.used, slot_of, owned)
+        _row(pen, AT_NOT_CHOSEN, mine.unchosen, slot_of, owned)
+        _row(pen, AT_ATTACHED, mine.attached, slot_of, owned)
+        _aside(pen, where, 0, same_aside, owned)
+        _zone(pen, AT_HAND + 1, theirs.hand if looks & LOOKS_HAND else NO_LIST, slot_of, owned)
+        _zone(pen, AT_DISCARD + 1, theirs.discard, slot_of, owned)
+        _zone(pen, AT_DOWN + 1, NO_LIST if s.face_down_owner else theirs.down, slot_of, owned)
+        _row(pen, AT_UNUSED + 1, theirs.unused if looks & LOOKS_UNUSED else NO_CARDS, slot_of, owned)
+        _row(pen, AT_USED + 1, theirs.used, slot_of, owned)
+        pen.none(owned)
+        _row(pen, AT_ATTACHED + 1, theirs.attached, slot_of, owned)
+        _aside(pen, where, len(PLACES), same_aside, owned)
+
+    attacks = s.attacks
+    told = attacks[-1:] if attacks else NO_ATTACKS
+    if told:
+        pen.forget(AT_ATTACKS)
+        if told[0].answers != NONE:
+            told.append(attacks[told[0].answers])
+        for k in range(ATTACKS):
+            _attack(s, seat, pen, told[k] if k < len(told) else None)
+        for k in range(ATTACKS):
+            card = told[k].card if k < len(told) else -1
+            for owner in (seat, other):
+                pen.one_of(slot_of[card] if card >= 0 and card & 1 == owner else -1, owned)
+    elif pen.same_tuple(AT_ATTACKS, NO_CARDS, False):
+        pen.keep(ATTACKS * (ATTACK_SIZE + 2 * owned))
+    else:
+        pen.none(ATTACKS * (ATTACK_SIZE + 2 * owned))
+    cowering: i64 = (1 if mine.cowering else 0) | (2 if theirs.cowering else 0)
+    if s.boards:
+        pen.flags(_poison_from_top(mine.pile), PILE_SEEN)
+        pen.flags(_poison_from_top(theirs.pile), PILE_SEEN)
+    else:
+        pen.flags(0, 2 * PILE_SEEN)
+    my_marks: i64 = mine.marks
+    their_marks: i64 = theirs.marks
+    pen.flags(cowering | my_marks << 2 | their_marks << 2 + MARKS, 2 + 2 * MARKS)
+    pen.one_of(mine.umbrella, 3)
+    pen.one_of(theirs.umbrella, 3)
+    pen.flags(_strategy(s, seat, True), 5)
+    pen.flags(_strategy(s, other, False), 5)
+    my_forms: i64 = mine.forms
+    their_forms: i64 = theirs.forms
+    pen.flags(my_forms | their_forms << KNOWN_FORMS, 2 * KNOWN_FORMS)
+    # During the duel it is settled who plays whom.
+    same_megami = pen.same_tuple(AT_MEGAMI, s.megami)
+    same_offered = pen.same_tuple(AT_OFFERED, s.offered)
+    if stage == DUEL and same_megami and same_offered:
+        pen.keep(3 * len(MEGAMI) + 2 * len(SAMPLES))
+    else:
+        pen.flags(_megami(s, seat, True), len(MEGAMI))
+        pen.flags(_megami(s, other, False), len(MEGAMI))
+        pen.one_of(s.banned[seat] if stage == BANNING else -1, len(MEGAMI))
+        for who in (seat, other):
+            known = s.samples and len(s.offered[who]) > 0 and (who == seat or stage != CHOOSING)
+            pen.one_of(s.offered[who][0] if known else -1, len(SAMPLES))
+        if stage != DUEL:
+            pen.forget(AT_MEGAMI)
     pen.full()
 
+    areas = s.areas
     for area in (LIFE, AURA, FLARE):
-        pen.count(s.areas[area + seat])
-        pen.count(s.areas[area + other])
-    for side in sides:
-        pen.count(side.focus)
-    pen.count(s.areas[RANGE])
+        pen.count(areas[area + seat])
+        pen.count(areas[area + other])
+    pen.count(mine.focus)
+    pen.count(theirs.focus)
+    pen.count(areas[RANGE])
     pen.count(current_range(s))
     pen.count(s.start_range)
     pen.count(meisters_range(s))
-    pen.count(s.areas[DUST])
-    for side in sides:
-        pen.count(len(side.hand))
-        pen.count(_poison_in(side.hand))
-    for side in sides:
-        pen.count(len(side.pile))
-    for side in sides:
-        pen.count(len(side.down))
-    for side in sides:
-        pen.count(len(side.unused))
-    for side in sides:
-        pen.count(len(side.pouch))
-    for side in sides:
-        pen.count(side.used_cards)
-    for side in sides:
-        pen.count(side.attacks_made)
-    for side in sides:
-        pen.count(side.machine)
-        pen.count(side.spent)
-        pen.count(side.minus)
-        pen.count(side.plus)
-    for side in sides:
-        pen.count(side.wind)
-        pen.count(side.thunder)
+    pen.count(areas[DUST])
+    pen.count(len(mine.hand))
+    pen.count(_poison_in(mine.hand) if s.boards else 0)
+    pen.count(len(theirs.hand))
+    pen.count(_poison_in(theirs.hand) if s.boards else 0)
+    pen.count(len(mine.pile))
+    pen.count(len(theirs.pile))
+    pen.count(len(mine.down))
+    pen.count(len(theirs.down))
+    pen.count(len(mine.unused))
+    pen.count(len(theirs.unused))
+    pen.count(len(mine.pouch))
+    pen.count(len(theirs.pouch))
+    pen.count(mine.used_cards)
+    pen.count(theirs.used_cards)
+    pen.count(mine.attacks_made)
+    pen.count(theirs.attacks_made)
+    if s.boards:
+        for side in (mine, theirs):
+            pen.count(side.machine)
+            pen.count(side.spent)
+            pen.count(side.minus)
+            pen.count(side.plus)
+        for side in (mine, theirs):
+            pen.count(side.wind)
+            pen.count(side.thunder)
+    else:
+        pen.none(8 * 12)
     pen.count(s.turn)
-    pen.counts(crystals)
-    for k in range(ATTACKS):
-        if k < len(told):
-            pen.count(aura_of(s, told[k]))
-            pen.count(life_of(s, told[k]))
-        else:
-            pen.count(0)
-            pen.count(0)
-    used = s.uses[-1] if s.uses else None
-    pen.count(len(s.uses))
+    _crystals(s, seat, pen, slot_of, owned)
+    if told:
+        for k in range(ATTACKS):
+            pen.count(aura_of(s, told[k]) if k < len(told) else 0)
+            pen.count(life_of(s, told[k]) if k < len(told) else 0)
+    else:
+        pen.flags(0, 8 * 2 * ATTACKS)
+    uses = len(s.uses)
+    used = s.uses[uses - 1] if uses else None
+    pen.count(uses)
     pen.count(0 if used is None else used.basics)
     pen.count(0 if used is None else used.laid)
     pen.count(a)
     pen.count(b)
 
 
-def _slot(s: Sakura, card: int, width: int) -> int:
-    """Return the slot of a card among those of its owner."""
-    entry = card >> 1
-    megami = CARD_MEGAMI[entry]
-    if megami < 0:
-        return 2 * width + SLOT[entry]
-    return SLOT[entry] + (width if s.megami[2 * (card & 1) + 1] == megami else 0)
+def _slots_of(s: Sakura, width: int) -> list[int]:
+    """Return the slot of each card among those of its owner; of one that its owner does not have, that of its Megami."""
+    found = []
+    for card in range(2 * CARDS):
+        entry = card >> 1
+        megami = CARD_MEGAMI[entry]
+        if megami < 0:
+            found.append(2 * width + SLOT[entry])
+        else:
+            found.append(SLOT[entry] + (width if s.megami[2 * (card & 1) + 1] == megami else 0))
+    return found
+
+
+def _zone(pen: Pen, part: int, cards: list[int], slot_of: list[int], owned: int) -> None:
+    """Take down the cards of a zone whose owner's they all are; backs are passed over."""
+    if pen.same(part, cards):
+        pen.keep(owned)
+        return
+    flags: i64 = 0
+    one: i64 = 1
+    for card in cards:
+        if card >= 0:
+            flags |= one << slot_of[card]
+    pen.flags(flags, owned)
+
+
+def _row(pen: Pen, part: int, cards: tuple[int, ...], slot_of: list[int], owned: int) -> None:
+    """The same for a zone that is a tuple."""
+    if pen.same_tuple(part, cards):
+        pen.keep(owned)
+        return
+    flags: i64 = 0
+    one: i64 = 1
+    for card in cards:
+        if card >= 0:
+            flags |= one << slot_of[card]
+    pen.flags(flags, owned)
+
+
+def _aside(pen: Pen, where: list[int], owner: int, same: bool, owned: int) -> None:
+    """Take down what lies elsewhere than in a zone of its owner's side."""
+    if where:
+        for place in range(ZONES, len(PLACES)):
+            pen.flags(where[owner + place], owned)
+    elif same:
+        pen.keep((len(PLACES) - ZONES) * owned)
+    else:
+        pen.none((len(PLACES) - ZONES) * owned)
+
+
+def _places(s: Sakura, seat: int, slot_of: list[int], asks: int, picks: int) -> list[int]:
+    """Return the cards at each place as bits by slot, those of the own side, then those of the other."""
+    where = [0] * (2 * len(PLACES))
+    if asks >= 0:
+        _mark_entry(s, seat, where, ASKS, asks, slot_of)
+    if picks:
+        entries = s.deck_entries(seat)
+        for k in range(len(entries)):
+            if picks >> k & 1:
+                where[PICKED] |= 1 << slot_of[2 * entries[k] + seat]
+    looks = s.sides[seat].looks
+    for who in range(2):
+        mine = who == seat
+        side = s.sides[who]
+        if mine or looks & LOOKS_HAND:
+            _mark(who, seat, where, IN_HAND, side.hand, slot_of)
+        _mark(who, seat, where, DISCARDED, side.discard, slot_of)
+        if mine == s.face_down_owner or (mine and looks & LOOKS_DOWN):
+            _mark(who, seat, where, FACE_DOWN, side.down, slot_of)
+        if mine or looks & LOOKS_UNUSED:
+            _mark(who, seat, where, UNUSED, side.unused, slot_of)
+        else:
+            for card in side.unused:
+                if card >= 0 and EXTRA[card >> 1]:
+                    _mark(who, seat, where, UNUSED, [card], slot_of)
+        _mark(who, seat, where, USED, side.used, slot_of)
+        if mine:
+            _mark(who, seat, where, NOT_CHOSEN, side.unchosen, slot_of)
+            _mark(who, seat, where, AT_HOME, side.pouch, slot_of)
+        _mark(who, seat, where, AT_HOME, side.extra, slot_of)
+        _mark(who, seat, where, ATTACHED, side.attached, slot_of)
+    for card in s.leaving:
+        _mark_card(seat, where, IN_USE, card, slot_of)
+    for using in s.uses:
+        _mark_card(seat, where, IN_USE, using.card, slot_of)
+    for card in s.removed:
+        _mark_card(seat, where, REMOVED, card, slot_of)
+    for k in range(1, len(s.sealed), 2):
+        _mark_card(seat, where, SEALED, s.sealed[k], slot_of)
+    for card in s.charged:
+        _mark_card(seat, where, CHARGED, card, slot_of)
+    for k in range(0, len(s.bonuses), 2):
+        _mark_entry(s, seat, where, BONUS, s.bonuses[k] >> 1, slot_of)
+    return where
 
 
 def _mark(
-    s: Sakura, side: int, seat: int, where: list[int], place: int, cards: Sequence[int], width: int
+    side: int, seat: int, where: list[int], place: int, cards: Sequence[int], slot_of: list[int]
 ) -> None:
     """Mark the cards that lie at a place of a side; backs are passed over."""
     for card in cards:
         if card >= 0:
-            bit = 1 << _slot(s, card, width)
+            bit = 1 << slot_of[card]
             first = 0 if card & 1 == seat else len(PLACES)
             where[first + place] |= bit
             if card & 1 != side:
                 where[first + AWAY] |= bit
 
 
-def _mark_card(s: Sakura, seat: int, where: list[int], place: int, card: int, width: int) -> None:
+def _mark_card(seat: int, where: list[int], place: int, card: int, slot_of: list[int]) -> None:
     """Mark one card, wherever it lies."""
     if card >= 0:
-        where[(0 if card & 1 == seat else len(PLACES)) + place] |= 1 << _slot(s, card, width)
+        where[(0 if card & 1 == seat else len(PLACES)) + place] |= 1 << slot_of[card]
 
 
-def _mark_entry(s: Sakura, seat: int, where: list[int], place: int, entry: int, width: int) -> None:
+def _mark_entry(s: Sakura, seat: int, where: list[int], place: int, entry: int, slot_of: list[int]) -> None:
     """Mark the card of an entry with every side that can own it."""
     for owner in range(2):
         megami = CARD_MEGAMI[entry]
         if megami < 0 or s.does_house(owner, megami):
-            _mark_card(s, seat, where, place, 2 * entry + owner, width)
+            _mark_card(seat, where, place, 2 * entry + owner, slot_of)
+
+
+def _crystals(s: Sakura, seat: int, pen: Pen, slot_of: list[int], owned: int) -> None:
+    """Take down the crystals on Attachments."""
+    same = True
+    for who in range(2):
+        side = s.sides[who]
+        if not pen.same_tuple(AT_CRYSTALS + who, side.crystals):
+            same = False
+        if not pen.same_tuple(AT_CARDS + who, side.attached):
+            same = False
+    if same:
+        pen.keep(8 * 2 * owned)
+        return
+    crystals = [0] * (2 * owned)
+    for who in range(2):
+        side = s.sides[who]
+        for k in range(len(side.attached)):
+            card = side.attached[k]
+            crystals[(0 if card & 1 == seat else owned) + slot_of[card]] = side.crystals[k]
+    pen.counts(crystals)
 
 
 def _attack(s: Sakura, seat: int, pen: Pen, attack: Attack | None) -> None:
     """Take down what all see of an Attack."""
     if attack is None:
-        pen.flags(0, 7 + DISTANCES + ATTACK_FLAGS)
+        pen.flags(0, ATTACK_SIZE)
         return
     flags = 1 if attack.seat == seat else 2
     flags |= 4 << (2 if attack.kind == EFFECT else attack.kind)
