@@ -47,16 +47,16 @@ class Setup(Step[RisingSun]):
     asks: ClassVar[str] = "Which clan do you lead?"
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
-        s.then(SET_UP_BOARD)
         if s.setup.options["clans"] == "chosen":
             for who in range(s.seats):
                 s.then(CHOOSE_CLAN, who)
-            return
-        clans = clans_in_play(s)
-        s.rng.shuffle(clans)
-        # Dealt in the order of their ranking, so that the seats sit as RIS-029 wants them.
-        for who, clan in enumerate(sorted(clans[: s.seats], key=CLAN_RANK.__getitem__)):
-            lead(s, who, clan)
+        else:
+            clans = clans_in_play(s)
+            s.rng.shuffle(clans)
+            # Dealt in the order of their ranking, so that the seats sit as RIS-029 wants them.
+            for who, clan in enumerate(sorted(clans[: s.seats], key=CLAN_RANK.__getitem__)):
+                lead(s, who, clan)
+        s.then(SET_UP_BOARD)
 
 
 def lead(s: RisingSun, seat: int, clan: int) -> None:
