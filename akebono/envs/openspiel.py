@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from akebono.core.errors import AkebonoError, BadOption, shown
-from akebono.core.game import Game
+from akebono.core.game import Game, Option
 from akebono.core.state import State
 from akebono.envs import missing
 from akebono.envs.observations import Observations, setup_of
@@ -42,7 +42,7 @@ OWN: Final = ("seats", "deals", "first_deal")
 
 def game_type(game: Game) -> Any:
     """Return how OpenSpiel is told of a game."""
-    parameters: dict[str, Any] = {option.name: option.default for option in game.options}
+    parameters: dict[str, Any] = {option.name: _number_if(option) for option in game.options}
     return pyspiel.GameType(
         short_name=PREFIX + game.id,
         long_name=game.name,
@@ -71,7 +71,11 @@ class SpielGame(pyspiel.Game):
         self.deals: Final = _number(values, "deals", DEALS, 1, MOST_DEALS)
         self.first_deal: Final = _number(values, "first_deal", 0, 0, 1 << 62)
         wanted = _number(values, "seats", 0, 0, 99)
-        options = {name: value for name, value in values.items() if name not in OWN}
+        options = {
+            name: str(value) if type(value) is int else value
+            for name, value in values.items()
+            if name not in OWN
+        }
         self.look: Final = Observations(setup_of(game.id, wanted or None, options))
         seats = self.look.setup.seats
         info = pyspiel.GameInfo(
@@ -217,6 +221,13 @@ class SpielObserver:
                 f"{event.told.name} {event.seat} {event.a} {event.b} {event.c}" for event in view.log or ()
             ]
         return "\n".join(lines)
+
+
+def _number_if(option: Option) -> bool | str | int:
+    """Return the default of an option, as a number if all its choices are: OpenSpiel reads what looks like one as one."""
+    if isinstance(option.default, str) and all(choice.isdecimal() for choice in option.choices):
+        return int(option.default)
+    return option.default
 
 
 def _number(values: Mapping[str, Any], name: str, default: int, least: int, most: int) -> int:

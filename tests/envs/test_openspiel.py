@@ -124,9 +124,16 @@ def test_a_state_goes_through_its_serialized_form() -> None:
     assert again.information_state_string(0) == state.information_state_string(0)
 
 
+def test_choices_that_are_numbers_are_parameters_that_are_numbers() -> None:
+    game = pyspiel.load_game("akebono_rising_sun(extra_monsters=2,deals=5)")
+    assert game.look.setup.options["extra_monsters"] == "2"
+    assert pyspiel.load_game(str(game)).look.setup.options == game.look.setup.options
+
+
 @pytest.mark.parametrize(
     ("refused", "said"),
     [
+        (BadOption, "akebono_rising_sun(extra_monsters=7)"),
         (BadSeats, "akebono_ryozen(seats=9)"),
         (BadOption, "akebono_ryozen(palace=small)"),
         (BadOption, "akebono_ryozen(deals=0)"),
