@@ -144,6 +144,7 @@ class Battle:
     def facts(self) -> list[int]:
         """Return every fact of it as integers."""
         facts = [self.province, len(self.taking_part), self.dead, self.winner, 1 if self.revealed else 0]
+        facts += [self.charmer, self.charmed_of, self.charmed_kind]
         for flat in (
             self.taking_part,
             self.bids,
@@ -155,8 +156,6 @@ class Battle:
             self.killed_of,
         ):
             facts.extend(flat)
-        if self.charmer != NONE:
-            facts += [self.charmer, self.charmed_of, self.charmed_kind]
         return facts
 
 
@@ -330,10 +329,13 @@ class RisingSun(State):
         facts = [self.season, self.phase, self.turn, self.active, self.mandate, self.next_active, self.fought]
         facts += [self.set, 1 if self.katana else 0, self.bank, self.ronin_bank, self.loyal, self.routes]
         facts += [self.targets, self.monsters_moved, self.spoken]
+        facts += [1 if self.optional else 0, 1 if self.benefited else 0, self.openings]
         for flat in (
             self.clan,
+            self.seat_of,
             self.order,
             self.honor,
+            self.rank,
             self.coins,
             self.ronin,
             self.vp,
@@ -367,6 +369,7 @@ class RisingSun(State):
             self.pending,
             self.doomed,
             self.slain,
+            self.fallen,
             # A bid that was begun anew and not committed leaves nothing else behind, and no ply may be missing in a record.
             self.sealed_plies,
             *self.memory,
@@ -375,8 +378,6 @@ class RisingSun(State):
             facts.extend(flat)
         if self.battle is not None:
             facts += self.battle.facts()
-        if self.optional:
-            facts += [1 if self.benefited else 0, self.openings, *self.fallen]
         return facts
 
     def hide(self, viewer: int) -> None:

@@ -90,8 +90,6 @@ class SeasonPreparation(Step[RisingSun]):
         s.fought = 0
         for number, province in enumerate(s.war, 1):
             s.tell(WAR_COMES, -1, province, number)
-        # What chance has laid out nobody may take back.
-        s.learn()
 
     def lay_cards(self, s: RisingSun) -> None:
         if s.setup.options["keep_market"] is not True:
