@@ -177,7 +177,7 @@ def simulations(game: str) -> Callable[[float], float]:
 
 
 def batches(game: str) -> Callable[[float], float]:
-    """Steps of a batch, observations and masks included, codes drawn from the masks by NumPy."""
+    """Steps of a batch, observations and masks included, codes drawn by NumPy from those that are legal."""
     batch = Batch(game, lanes=LANES, seed=1, seats=GAMES[game])
     chance = np.random.default_rng(1)
 
@@ -185,10 +185,9 @@ def batches(game: str) -> Callable[[float], float]:
         steps = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            lane, code = np.nonzero(batch.now.masks)
-            first = np.searchsorted(lane, np.arange(LANES))
-            many = np.diff(np.append(first, len(lane)))
-            batch.step(code[first + (chance.random(LANES) * many).astype(np.int64)])
+            codes, many = batch.legal
+            first = np.cumsum(many) - many
+            batch.step(codes[first + (chance.random(LANES) * many).astype(np.int64)])
             steps += LANES
         return steps / (time.perf_counter() - start)
 

@@ -89,6 +89,7 @@ class Batch:
         self._first_word: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * words
         self._first_code: Final[NDArray[np.int64]] = np.arange(lanes, dtype=np.int64) * self.actions
         self._lit: NDArray[np.int64] = np.zeros(0, np.int64)
+        self._codes: NDArray[np.int64] = np.zeros(0, np.int64)
         self.now: Final = Now(
             np.zeros((lanes, self.look.size), np.float32),
             np.zeros((lanes, self.actions), np.bool_),
@@ -117,16 +118,22 @@ class Batch:
         self.look.unpack(self._rows, now.observations)
         masks = now.masks.reshape(-1)
         masks[self._lit] = False
-        codes = np.fromiter(lanes.codes, np.int64, len(lanes.codes))
-        codes += np.repeat(self._first_code, lanes.counts)
-        masks[codes] = True
-        self._lit = codes
+        self._codes = np.fromiter(lanes.codes, np.int64, len(lanes.codes))
+        self._lit = self._codes + np.repeat(self._first_code, lanes.counts)
+        masks[self._lit] = True
         now.seats[:] = lanes.seats
         now.done[:] = False
         now.rewards[:] = 0
         if lanes.done:
             now.done[lanes.done] = True
             now.rewards[lanes.done] = np.reshape(lanes.rewards, (-1, self.seats))
+
+    @property
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The legal codes of all lanes, one lane after another, and how many each lane has: what the masks say, for whoever
+        chooses among codes.
+        """
+        return self._codes, np.array(self._lanes.counts, np.int64)
 
     def state(self, lane: int) -> State:
         """Return a copy of the game that a lane plays."""

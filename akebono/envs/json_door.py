@@ -128,6 +128,7 @@ class Program(Player):
         self.told = 0
         self.greeted = False
         self.lines: Final[queue.Queue[str]] = queue.Queue()
+        self.said: Final[queue.Queue[str]] = queue.Queue()
         try:
             words = shlex.split(command)
             if not words:
@@ -140,7 +141,10 @@ class Program(Player):
             raise ProgramFailed(
                 f"the program of seat {seat} cannot be started: {command}: {reason}"
             ) from None
+        # Both ways in threads of their own: a program that does not read must not be waited for without end.
         threading.Thread(target=self._listen, daemon=True).start()
+        self.speaker: Final = threading.Thread(target=self._speak, daemon=True)
+        self.speaker.start()
 
     def choose(self, view: State) -> int:
         codes = self.offered(view)
@@ -173,18 +177,22 @@ class Program(Player):
 
     def over(self, state: State) -> None:
         """Tell the program how the game has ended, if it still listens."""
-        with suppress(ProgramFailed):
-            self._send(
-                {
-                    "type": "over",
-                    "returns": state.returns(),
-                    "scores": state.scores(),
-                    "ranking": [list(tied) for tied in state.ranking()],
-                }
-            )
+        self._send(
+            {
+                "type": "over",
+                "returns": state.returns(),
+                "scores": state.scores(),
+                "ranking": [list(tied) for tied in state.ranking()],
+            }
+        )
 
     def close(self) -> None:
         """End the program: its input is closed, and after a second it is stopped."""
+        self.said.put("")
+        self.speaker.join(1)
+        if self.speaker.is_alive():
+            self.process.kill()
+            self.speaker.join()
         with suppress(OSError):
             if self.process.stdin is not None:
                 self.process.stdin.close()
@@ -204,14 +212,16 @@ class Program(Player):
             if line.strip():
                 self.lines.put(line)
 
-    def _send(self, what: Mapping[str, Any]) -> None:
+    def _speak(self) -> None:
         to = self.process.stdin
-        try:
-            if to is not None:
-                to.write(json.dumps(what) + "\n")
+        # Whoever has ended does not answer, so that nothing more needs to be said here.
+        with suppress(OSError, ValueError):
+            while to is not None and (line := self.said.get()):
+                to.write(line)
                 to.flush()
-        except (OSError, ValueError):
-            raise self._failed(self._end()) from None
+
+    def _send(self, what: Mapping[str, Any]) -> None:
+        self.said.put(json.dumps(what) + "\n")
 
     def _receive(self) -> str:
         try:

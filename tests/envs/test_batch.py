@@ -32,6 +32,9 @@ def test_each_lane_is_the_game_of_its_seed_with_its_views_and_legal_codes(
     ended = 0
     while ended < 2:
         now = batch.now
+        legal, many = batch.legal
+        assert legal.tolist() == np.nonzero(now.masks)[1].tolist()
+        assert many.tolist() == now.masks.sum(axis=1).tolist()
         for lane, state in enumerate(plain):
             seat = int(now.seats[lane])
             assert seat == state.seat

@@ -134,6 +134,21 @@ def test_a_program_that_fails_gives_one_clear_line(
     assert "\n" not in str(why.value)
 
 
+def test_a_program_that_does_not_read_is_not_waited_for_without_end() -> None:
+    """What it is sent is more than a pipe holds."""
+    game = akebono.game("sakura")
+    state = game.start(2, 1, {"duel": "sample"}, log=True)
+    deaf = Program(game, 1, 0, f"{sys.executable} -c 'import time; time.sleep(60)'", 0.5)
+    try:
+        for _ in range(30):
+            deaf._send(question(state.seen_by(0)))
+        with pytest.raises(ProgramFailed, match=r"has not answered in 0\.5 seconds"):
+            deaf.choose(state.seen_by(0))
+    finally:
+        deaf.close()
+    assert deaf.process.poll() is not None
+
+
 @pytest.mark.parametrize("command", ["program:", "program:/no/such/program", "program:'"])
 def test_a_program_that_cannot_be_started_says_so(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ryozen", command, "random"]) == 1
