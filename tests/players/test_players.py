@@ -12,7 +12,7 @@ from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.core.state import State
 from akebono.players import ABOUT, DEFAULT, Player, UnknownPlayer, names, player
-from tests.properties.tables import each_game
+from tests.properties.tables import each_game, plain_counts
 from tests.ryozen.positions import Position
 from tests.toy import TOY
 
@@ -98,7 +98,7 @@ def test_bots_see_views_only_and_answer_only_what_is_on_offer(game: Game, name: 
     answers = 0
     seed = 0
     while answers < enough:
-        seats = game.seats[seed % len(game.seats)]
+        seats = plain_counts(game)[seed % len(plain_counts(game))]
         for bot in recorded_game(game, seats, seed, [name] * seats):
             assert bot.answers
             for viewer, offered, code in bot.answers:
@@ -113,7 +113,7 @@ def test_bots_see_views_only_and_answer_only_what_is_on_offer(game: Game, name: 
 def test_thinking_leaves_the_table_as_it_is(game: Game, name: str) -> None:
     # P-67: the whole table and every view of it are the same before and after, and so is what it goes on to be.
     for seed in range(3):
-        seats = game.seats[seed % len(game.seats)]
+        seats = plain_counts(game)[seed % len(plain_counts(game))]
         state = game.start(seats, seed, log=True)
         bots = [sits(name, game, seed, seat) for seat in range(seats)]
         while not state.over and state.plies < 60:

@@ -15,7 +15,7 @@ from akebono.players import LEVELS, hint, names, player
 from akebono.players.greedy import Sense, sense_of
 from akebono.players.levels import Level, level, numbers_of
 from akebono.players.search import SearchPlayer
-from tests.properties.tables import GAMES, Table, each_game, length
+from tests.properties.tables import GAMES, Table, each_game, length, plain_counts
 from tests.toy import TOY
 
 RYOZEN = akebono.game("ryozen")
@@ -27,7 +27,7 @@ each_level = pytest.mark.parametrize("name", LEVELS)
 
 def table_of(game: Game, seed: int, plies: int) -> State:
     """Return a state some plies of chance into a game, in which somebody has something to choose."""
-    seats = game.seats[seed % len(game.seats)]
+    seats = plain_counts(game)[seed % len(plain_counts(game))]
     state = Table(game, seats, seed, game.check_options(None), plies).state()
     chance = random.Random(seed)
     while not state.over and len(state.legal) == 1:

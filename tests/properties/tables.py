@@ -97,14 +97,18 @@ def can_start(game: Game, seats: int, options: dict[str, bool | str]) -> bool:
     return True
 
 
+def plain_counts(game: Game) -> list[int]:
+    """Return how many seats a game takes with its options as they are."""
+    return [seats for seats in game.seats if can_start(game, seats, game.check_options(None))]
+
+
 @cache
 def length(game: Game) -> int:
     """Return how many plies a game of chance takes, more or less."""
     lengths = []
     for seed in range(6):
-        options = game.check_options(None)
-        counts = [seats for seats in game.seats if can_start(game, seats, options)]
-        *_, last = Table(game, counts[seed % len(counts)], seed, options, 0).walk()
+        seats = plain_counts(game)
+        *_, last = Table(game, seats[seed % len(seats)], seed, game.check_options(None), 0).walk()
         lengths.append(last.plies)
     return sum(lengths) // len(lengths)
 

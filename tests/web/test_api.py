@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import akebono
 from akebono.core.game import Game
 from akebono.record import Record
 from akebono.web.api import MOST_CODES
@@ -21,7 +22,7 @@ from tests.web.conftest import Person, Server, refused, until
 
 def test_games_are_listed_with_all_that_a_table_needs(server: Server) -> None:
     listed = {game["id"]: game for game in server.http.get("/api/games").json()}
-    assert set(listed) == {"ryozen", "sakura", "toy"}
+    assert set(listed) == {*akebono.games(), "toy"}
     for id, game in listed.items():
         known = server.tables.games[id]
         assert (game["name"], game["version"], game["bound"]) == (known.name, known.version, known.bound)
