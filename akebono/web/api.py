@@ -22,6 +22,7 @@ from akebono.web.credentials import Caller
 from akebono.web.errors import STATUS, Refusal
 from akebono.web.live import frames
 from akebono.web.tables import Tables, TableSummary, TableView
+from akebono.web.talk import Talk, TalkLine
 from akebono.web.views import Choice, LogLine, Question, Result, SeatView, Status
 
 MOST_CODES: Final = 200
@@ -90,6 +91,19 @@ class TakeBack(msgspec.Struct, forbid_unknown_fields=True):
     """A wish to undo."""
 
     ply: Ply
+    seat: SeatNumber | None = None
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """Something to say at the table."""
+
+    text: Annotated[
+        str, msgspec.Meta(description="1 to 300 characters of plain text; kept as NFKC, in one line")
+    ]
+    to: (
+        Annotated[int, msgspec.Meta(ge=0, le=99, description="The one seat that may read it; default: all")]
+        | None
+    ) = None
     seat: SeatNumber | None = None
 
 
@@ -177,6 +191,31 @@ class View(msgspec.Struct):
     undo_reason: str
 
 
+class LineOut(msgspec.Struct):
+    """One line of a table's talk. `number` counts those that the caller may read, from 1. `name` and `to_name` are those of when
+    it was said; `to` is null for what was said to all."""
+
+    number: int
+    seat: int
+    name: str
+    to: int | None
+    to_name: str
+    text: str
+    at: str
+
+
+class TalkOut(msgspec.Struct):
+    """What the caller may read: the last lines, how many there are in all, and the seats that a private line can go to.
+
+    The live stream sends the same as an event `talk`, with the lines that are new.
+    """
+
+    seat: int | None
+    total: int
+    lines: list[LineOut]
+    private_to: tuple[int, ...]
+
+
 class ErrorOut(msgspec.Struct):
     """What went wrong, in one sentence, and what to do."""
 
@@ -254,6 +293,14 @@ def error_out(refusal: Refusal) -> ErrorBody:
     """Return the body that says a refusal."""
     view = None if refusal.view is None else view_out(refusal.view)
     return ErrorBody(ErrorOut(refusal.code, refusal.message, refusal.hint), view)
+
+
+def _line_out(line: TalkLine) -> LineOut:
+    return LineOut(line.number, line.seat, line.name, line.to, line.to_name, line.text, line.at)
+
+
+def _talk_out(talk: Talk) -> TalkOut:
+    return TalkOut(talk.reader, talk.total, [_line_out(line) for line in talk.lines], talk.private_to)
 
 
 def _table_out(table: TableSummary) -> TableOut:
@@ -462,8 +509,37 @@ class TableRoutes(Controller):
         )
 
     @get(
+        "/{table:str}/talk",
+        summary="What is said at the table, as far as the caller may read it: the last lines",
+        responses=_refusals(400, 401, 403, 404, 409),
+    )
+    async def talk(
+        self,
+        tables: GivenTables,
+        caller: GivenCaller,
+        table: TableId,
+        seat: AskedSeat = None,
+        after: Annotated[
+            int, QueryParameter(ge=0, le=2**31, description="Only lines with a greater number")
+        ] = 0,
+    ) -> TalkOut:
+        return _talk_out(await tables.talk(table, caller, seat, after))
+
+    @post(
+        "/{table:str}/talk",
+        dto=Strict[Line],
+        return_dto=None,
+        summary="Say a line to all at the table, or to one other seat alone",
+        responses=_refusals(400, 401, 403, 404, 409, 413, 422),
+    )
+    async def say(
+        self, tables: GivenTables, caller: GivenCaller, table: TableId, data: JSONBody[Line]
+    ) -> LineOut:
+        return _line_out(await tables.say(table, data.text, caller, data.seat, data.to))
+
+    @get(
         "/{table:str}/live",
-        summary="Server-sent events: the caller's view now and after each change of it",
+        summary="Server-sent events: the caller's view now and after each change of it; what is said",
         media_type="text/event-stream",
         cache_control=CacheControlHeader(no_store=True),
         responses=_refusals(400, 401, 403, 404, 409),
@@ -476,9 +552,11 @@ class TableRoutes(Controller):
         return Stream(frames(first, changes, _frame), headers={"X-Accel-Buffering": "no"})
 
 
-def _frame(view: TableView | Refusal) -> tuple[str, str, bytes]:
+def _frame(view: TableView | Talk | Refusal) -> tuple[str, str, bytes]:
     if isinstance(view, Refusal):
         return "refused", "", msgspec.json.encode(error_out(view))
+    if isinstance(view, Talk):
+        return "talk", "", msgspec.json.encode(_talk_out(view))
     return "view", str(view.ply), msgspec.json.encode(view_out(view))
 
 

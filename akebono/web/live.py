@@ -11,16 +11,17 @@ from typing import Final
 
 from akebono.web.errors import Refusal
 from akebono.web.tables import TableView
+from akebono.web.talk import Talk
 
 RETRY: Final = 2000
 """Milliseconds after which a browser comes back when the stream breaks."""
 
-Frame = Callable[[TableView | Refusal], tuple[str, str, bytes]]
-"""Makes of a view (or of the refusal that ends the stream) the name of the event, its id, and one line of data."""
+Frame = Callable[[TableView | Talk | Refusal], tuple[str, str, bytes]]
+"""Makes of a view (of lines of talk, of the refusal that ends the stream) the event's name, its id, and one line of data."""
 
 
 async def frames(
-    first: TableView | None, changes: AsyncGenerator[TableView | None, None], frame: Frame
+    first: TableView | Talk | None, changes: AsyncGenerator[TableView | Talk | None, None], frame: Frame
 ) -> AsyncIterator[bytes]:
     """Yield the bytes of a stream: `first`, then what `changes` yields, until it ends or refuses."""
     yield f"retry: {RETRY}\n\n".encode()
@@ -34,7 +35,7 @@ async def frames(
             yield _event(why, frame)
 
 
-def _event(view: TableView | Refusal, frame: Frame) -> bytes:
+def _event(view: TableView | Talk | Refusal, frame: Frame) -> bytes:
     known = view.frames.get(frame) if isinstance(view, TableView) else None
     if known is not None:
         return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from akebono.web.errors import Refusal
 
@@ -55,15 +55,15 @@ _READER: Final = "you"
 """What pages call whoever reads them. As a name it would make of "Ines takes a card" a "You takes a card"."""
 
 
-def clean(name: str, what: str = "name") -> str:
-    """Return a name as it is kept: NFC, without control, invisible and direction characters, single spaces.
+def shown(text: str, form: Literal["NFC", "NFKC"] = "NFC") -> str:
+    """Return text as it is kept: in this normal form, without control, invisible and direction characters, single spaces.
 
-    Raises Refusal `bad_name` when fewer than 1 or more than 40 visible characters are left. Markup is text like any other.
+    Empty when nothing in it can be seen. Markup is text like any other.
     """
     kept: list[str] = []
-    visible = 0
+    visible = False
     marks = 0
-    for char in unicodedata.normalize("NFC", name[: 50 * LONGEST]):
+    for char in unicodedata.normalize(form, text):
         kind = unicodedata.category(char)
         if kind in ("Zs", "Zl", "Zp") or char in "\t\r\n":
             kept.append(" ")
@@ -75,17 +75,25 @@ def clean(name: str, what: str = "name") -> str:
                 kept.append(char)
         else:
             kept.append(char)
-            visible += 1
+            visible = True
             marks = 0
-    shown = " ".join("".join(kept).split())
-    count = sum(1 for char in shown if unicodedata.category(char)[0] != "M")
-    if not visible:
+    return " ".join("".join(kept).split())
+
+
+def clean(name: str, what: str = "name") -> str:
+    """Return a name as it is kept (`shown`).
+
+    Raises Refusal `bad_name` when fewer than 1 or more than 40 visible characters are left.
+    """
+    kept = shown(name[: 50 * LONGEST])
+    count = sum(1 for char in kept if unicodedata.category(char)[0] != "M")
+    if not count:
         raise Refusal(
             "bad_name", f"this {what} has no visible character", f"a {what} has 1 to {LONGEST} characters"
         )
     if count > LONGEST:
         raise Refusal("bad_name", f"this {what} is too long", f"a {what} has 1 to {LONGEST} characters")
-    return shown
+    return kept
 
 
 def skeleton(name: str) -> str:

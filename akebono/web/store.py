@@ -49,9 +49,12 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from akebono.core.errors import AkebonoError
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
+from akebono.web.talk import LINES, TalkLine
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The layout below. A file of another layout is refused, never guessed at."""
+ADDED_TO: Final = (1,)
+"""Layouts that lack nothing but whole tables: those are added when such a file is opened, and what is in it stays as it is."""
 LOG = logging.getLogger("akebono.web")
 PATIENCE: Final = 2.0
 """Seconds that a call waits for another program's lock on the database before it gives up."""
@@ -123,13 +126,25 @@ _COMINGS = Table(
     Column("came", Boolean, nullable=False),
     Column("at", String, nullable=False),
 )
-_PAUSES = (
-    Table(  # beside the tables: files of before it have none, and a release of before it plays on without
-        "pauses",
-        _meta,
-        Column("table_id", ForeignKey("tables.id"), primary_key=True),
-        Column("seconds", Integer, nullable=False),
-    )
+_PAUSES = Table(  # beside the tables, since files of before it have none
+    "pauses",
+    _meta,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seconds", Integer, nullable=False),
+)
+_TALK = Table(  # since layout 2
+    "talk",
+    _meta,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String, nullable=False),
+    Column("sender", String, nullable=False),  # the hash of the token that held the seat then: who it was
+    Column("to_seat", Integer),  # null: to all
+    Column("to_name", String, nullable=False),
+    Column("receiver", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("at", String, nullable=False),
 )
 
 
@@ -157,6 +172,22 @@ class Coming:
     seat: int
     name: str
     came: bool
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of talk as it is stored: who said it to whom, by seat, by name, and by the hash that held the seat then.
+
+    `to_seat` is None and `receiver` empty for what was said to all.
+    """
+
+    seat: int
+    name: str
+    sender: str
+    to_seat: int | None
+    to_name: str
+    receiver: str
+    text: str
 
 
 @dataclass
@@ -246,6 +277,8 @@ class Store:
                 found = list(c.execute(select(_ABOUT.c.schema)).scalars())
                 if not found:
                     c.execute(insert(_ABOUT).values(schema=SCHEMA))
+                elif len(found) == 1 and found[0] in ADDED_TO:
+                    c.execute(update(_ABOUT).values(schema=SCHEMA))
                 elif found != [SCHEMA]:
                     raise AkebonoError(
                         f"the database {url.database!r:.200} has layout {found[0]}, this release reads layout {SCHEMA}; "
@@ -455,6 +488,32 @@ class Store:
         )
         with self._refusing(), self._engine.begin() as c:
             return [(number, seat, text) for number, seat, text in c.execute(query)]
+
+    def say(self, id: str, said: Said, at: str) -> None:
+        """Store a line of a table's talk."""
+        with self._refusing(), self._write() as c:
+            c.execute(insert(_TALK).values(table_id=id, at=at, **vars(said)))
+
+    def talk(self, id: str, reader: str, after: int) -> tuple[int, tuple[TalkLine, ...]]:
+        """Return how many lines somebody may read, and of those after a number the last ones.
+
+        `reader`: the hash of the token that holds the seat; empty for who reads only what was said to all.
+        """
+        readable: ColumnElement[bool] = _TALK.c.to_seat.is_(None)
+        if reader:
+            readable = or_(readable, _TALK.c.sender == reader, _TALK.c.receiver == reader)
+        mine = and_(_TALK.c.table_id == id, readable)
+        with self._refusing(), self._engine.begin() as c:
+            total = c.execute(select(func.count()).select_from(_TALK).where(mine)).scalar_one()
+            first = max(after, total - LINES)
+            rows = c.execute(
+                select(_TALK.c.seat, _TALK.c.name, _TALK.c.to_seat, _TALK.c.to_name, _TALK.c.text, _TALK.c.at)
+                .where(mine)
+                .order_by(_TALK.c.id)
+                .limit(LINES)
+                .offset(first)
+            )
+            return total, tuple(TalkLine(number, *row) for number, row in enumerate(rows, first + 1))
 
 
 class _Lock:

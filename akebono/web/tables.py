@@ -11,7 +11,8 @@ The contract, for who builds on it:
   (`state.seen_by(seat)`), for a game's face; None while the table waits for people, because nothing is dealt before all
   seats are taken.
 - `view.ply` numbers what the viewer knows. It goes back to `play` and `undo`; an old one is refused with `stale`.
-- `changes(...)` yields a view now and after each change that this viewer can notice, and None as a sign of life.
+- `changes(...)` yields a view now and after each change that this viewer can notice, lines of talk that this viewer may read
+  (`akebono.web.talk`), and None as a sign of life.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ from akebono.web.minds import Question as Thinking
 from akebono.web.names import clean, free
 from akebono.web.pause import NOW, PAUSES, Due, due_after
 from akebono.web.running import PLAY_ON, Asked, Running, choices_of, question_of, result_of
-from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, SeatRow, Store, TableRow
+from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, Said, SeatRow, Store, TableRow
+from akebono.web.talk import Breath, Talk, TalkLine, spoken
 from akebono.web.views import (
     Choice,
     Created,
@@ -98,6 +100,10 @@ class _Table:
         """From when on answers of the seats that pause are taken."""
         self.hints: dict[int, tuple[Asked, asyncio.Future[list[Hint]]]] = {}
         """What each seat that has asked for a hint was told, or will be, for the question it was asked then."""
+        self.said = 0
+        """Which of all lines of talk was the last one here."""
+        self.breath: dict[str, Breath] = {}
+        """How much each seat may still say, by the hash that holds it."""
         self.drawn: dict[tuple[int, tuple[int, ...]], TableView] = {}
         """The present view of each viewer who holds these seats, as long as nothing changes."""
 
@@ -130,6 +136,7 @@ class Tables:
         self._tables: Final[dict[str, _Table]] = {}
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
         self._most_streams: Final = most_streams
+        self._lines_said = 0
         self._waking: asyncio.Task[None] | None = None
         self._closing = False
         self.clock: Callable[[], float] = time.monotonic
@@ -418,8 +425,10 @@ class Tables:
 
     async def changes(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
-    ) -> AsyncGenerator[TableView | None, None]:
+    ) -> AsyncGenerator[TableView | Talk | None, None]:
         """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence.
+
+        What is said at the table comes as a Talk of the lines that are new to this viewer, and leaves the view as it is.
 
         Where the caller holds several seats and names none, it is always the view of the one that is asked: the device is
         handed on. There is no queue: who reads slowly gets the newest view next, and holds up nobody. Raises what `view`
@@ -432,6 +441,8 @@ class Tables:
         listeners = self._listeners.setdefault(table, set())
         listeners.add(heard)
         try:
+            said = self._said(table)  # before what is counted, so that a line in between is not missed
+            told = (await self.talk(table, caller, last.viewer)).total
             yield last
             while not self._closing:
                 view = await self.view(table, caller, seat)
@@ -439,8 +450,17 @@ class Tables:
                     # Who has given up the last seat does not watch on unasked: this refuses.
                     view = await self.view(table, caller, last.viewer)
                 if view != last:
+                    if view.viewer != last.viewer:
+                        told = (await self.talk(table, caller, view.viewer)).total
                     last = view
                     yield view
+                    continue
+                if said != self._said(table):
+                    said = self._said(table)
+                    talk = await self.talk(table, caller, view.viewer, told)
+                    if talk.total > told:
+                        told = talk.total
+                        yield talk
                     continue
                 heard.clear()
                 try:
@@ -513,6 +533,71 @@ class Tables:
         running = self._tables[table].running
         viewer = WATCHER if view.viewer is None else view.viewer
         return [] if running is None else await self._on_disk(running.course, viewer)
+
+    # Talking -----------------------------------------------------------------------------------------------------------
+
+    async def talk(
+        self, table: str, caller: Caller = NOBODY, seat: int | None = None, after: int = 0
+    ) -> Talk:
+        """Return what the caller may read of the table's talk: the last lines, of those after number `after`.
+
+        Refusals: as `view`.
+        """
+        view = await self.view(table, caller, seat)
+        return await self._talk(_row(self._tables[table]), view.viewer, after)
+
+    async def _talk(self, row: TableRow, reader: int | None, after: int) -> Talk:
+        alone = reader is not None and not _shares_a_screen(row, reader)
+        name = row.seats[reader].token if reader is not None and alone else ""
+        total, lines = await self._on_disk(self._store.talk, row.id, name, after)
+        private_to = tuple(
+            other.seat
+            for other in row.seats
+            if alone
+            and other.kind == "person"
+            and other.seat != reader
+            and not _shares_a_screen(row, other.seat)
+        )
+        return Talk(reader, total, lines, private_to)
+
+    def _said(self, table: str) -> int:
+        kept = self._tables.get(table)
+        return 0 if kept is None else kept.said
+
+    async def say(
+        self, table: str, text: str, caller: Caller, seat: int | None = None, to: int | None = None
+    ) -> TalkLine:
+        """Say a line to all at the table, or to one other seat alone; return it as its speaker reads it.
+
+        Before, during and after the game alike; no view changes. Refusals: no_table, no_seat, no_token, not_your_seat,
+        which_seat, bad_line, no_talk (all others are bots), no_reader (nobody whom a private line could go to), too_many.
+        """
+        async with self._locked(table) as kept:
+            row = _row(kept)
+            who = self._seat(row, caller, None if seat is None else _there_is(row, seat))
+            mine = row.seats[who]
+            if not talks(row.seats, _held(row, caller)):
+                raise Refusal(
+                    "no_talk", "nobody else at this table can read", "all other seats are bots or yours"
+                )
+            reader = None if to is None else _reader(row, who, _there_is(row, to))
+            line = spoken(text)
+            kept.breath.setdefault(mine.token, Breath(self.clock())).spend(self.clock())
+            said = Said(
+                seat=who,
+                name=mine.name,
+                sender=mine.token,
+                to_seat=to,
+                to_name="" if reader is None else reader.name,
+                receiver="" if reader is None else reader.token,
+                text=line,
+            )
+            await self._write(self._store.say, row.id, said, _now())
+            self._lines_said += 1
+            kept.said = self._lines_said
+            for heard in self._listeners.get(kept.id, ()):
+                heard.set()
+            return (await self._talk(row, who, 0)).lines[-1]
 
     # Playing -----------------------------------------------------------------------------------------------------------
 
@@ -830,6 +915,39 @@ class Tables:
 def gives_hints(seats: Sequence[SeatRow | SeatView], seat: int) -> bool:
     """May this seat ask for hints? Where all others at the table are bots."""
     return all(one.kind == "bot" for one in seats if one.seat != seat)
+
+
+def talks(seats: Sequence[SeatRow | SeatView], mine: Sequence[int]) -> bool:
+    """Is there somebody to talk to for who holds these seats? Somebody who is no bot, sits there or still may; for a watcher,
+    two such, who could be overheard.
+    """
+    others = [one for one in seats if one.kind != "bot" and one.seat not in mine]
+    return len(others) >= (1 if mine else 2)
+
+
+def _shares_a_screen(row: TableRow, seat: int) -> bool:
+    browser = row.seats[seat].browser
+    return browser != "" and any(one.browser == browser for one in row.seats if one.seat != seat)
+
+
+def _reader(row: TableRow, who: int, to: int) -> SeatRow:
+    """Return the seat that a private line goes to. Raises no_reader."""
+    other = row.seats[to]
+    if to == who:
+        why = "that is your own seat"
+    elif other.kind == "open":
+        why = f"nobody sits in seat {to}"
+    elif other.kind == "bot":
+        why = f"{other.name} is a bot"
+    elif _shares_a_screen(row, to):
+        why = f"{other.name} shares a screen with another seat"
+    elif _shares_a_screen(row, who):
+        why = "your seat shares a screen with another"
+    else:
+        return other
+    raise Refusal(
+        "no_reader", f"a private line cannot be read there: {why}", "nothing was said; say it to all"
+    )
 
 
 def _bot_to_act(kept: _Table) -> int | None:

@@ -19,6 +19,7 @@ from akebono.web.credentials import NOBODY, Caller
 from akebono.web.errors import Refusal
 from akebono.web.live import frames as live_frames
 from akebono.web.tables import Tables
+from akebono.web.talk import Talk
 from akebono.web.views import TableView
 from tests.web.conftest import Listener, Server, refused, until
 
@@ -201,9 +202,9 @@ def test_a_frame_is_made_once_for_all_who_see_the_same(toy: Game, tmp_path: Path
         tables = Tables(f"sqlite:///{tmp_path}/frames.db", {"toy": toy})
         made = await tables.create("toy", ["open", "open"], sit={0: "Ines", 1: "Kestrel"})
         ines, kestrel = (Caller.of(made.tokens[seat]) for seat in (0, 1))
-        frames: list[TableView | Refusal] = []
+        frames: list[TableView | Talk | Refusal] = []
 
-        def frame(view: TableView | Refusal) -> tuple[str, str, bytes]:
+        def frame(view: TableView | Talk | Refusal) -> tuple[str, str, bytes]:
             frames.append(view)
             return "view", "1", str(view).encode()
 
@@ -254,14 +255,14 @@ def test_a_quiet_stream_gives_signs_of_life_and_leaves_nothing_behind(toy: Game,
         ines = Caller.of(made.tokens[0])
         changes = tables.changes(made.table, ines, heartbeat=0.02)
         first = await anext(changes)
-        assert first is not None
+        assert isinstance(first, TableView)
         assert first.status == "waiting"
         assert await anext(changes) is None
         assert await anext(changes) is None
         assert tables.streams == 1
         await tables.sit(made.table, 1, "Kestrel")
         second = await anext(changes)
-        assert second is not None
+        assert isinstance(second, TableView)
         assert second.status == "running"
         await tables.release(made.table, 0, ines)
         with pytest.raises(Refusal):

@@ -32,6 +32,8 @@ def test_the_description_has_every_route_of_the_api(server: Server) -> None:
         ("POST", "/api/tables/{table}/moves"),
         ("POST", "/api/tables/{table}/undo"),
         ("GET", "/api/tables/{table}/record"),
+        ("GET", "/api/tables/{table}/talk"),
+        ("POST", "/api/tables/{table}/talk"),
         ("GET", "/api/tables/{table}/live"),
         ("GET", "/healthz"),
         ("GET", "/metrics"),
