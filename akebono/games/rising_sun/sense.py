@@ -13,6 +13,8 @@ from akebono.games.rising_sun.components import (
     BEAST_VP,
     BETRAY,
     BUSHI,
+    COUNTS_AS_FORTRESS,
+    DAIKAIJU_FIGURE,
     DAIMYO,
     DEMON_VP,
     FIRST_CAPTOR,
@@ -20,18 +22,25 @@ from akebono.games.rising_sun.components import (
     FORM_OF_THE_DEMON,
     FORM_OF_THE_DRAGON,
     FORM_OF_THE_DRAGON_VP,
+    FORM_OF_THE_FOX,
+    FORM_OF_THE_FOX_VP,
     FORM_OF_THE_KINDRED,
     FORM_OF_THE_KITSUNE,
     FORM_OF_THE_PHOENIX,
+    FORM_OF_THE_TANUKI,
     FORTRESS_COST,
     HARVEST,
     HOSTAGE,
+    JUROJIN,
     KAMI_AFTER,
     KINDRED_VP,
+    KITSUNE_FIGURE,
     KITSUNE_VP,
+    KITSUNE_WAR_VP,
     KOI,
     MANDATE_TURNS,
     MARSHAL,
+    OCEAN,
     ONI,
     PHOENIX_VP,
     PLAYED_SEASONS,
@@ -47,6 +56,7 @@ from akebono.games.rising_sun.components import (
     SEPPUKU,
     SHINTO,
     SUSANOO,
+    TANUKI_VP,
     TRAIN,
     TYPE,
     VIRTUE,
@@ -75,6 +85,8 @@ FIGURE: Final = 45
 FORCE_POINT: Final = 30
 FORTRESS: Final = 150
 """The same for a fortress: it brings a figure at each Recruit."""
+OCEAN_WORTH: Final = 400
+"""Daikaiju while it waits: it comes wherever it is wanted, with much Force."""
 HELD: Final = 60
 """A hostage, to its captor; as much is lost by its owner."""
 HARVESTED: Final = 22
@@ -190,6 +202,34 @@ def _cards(s: RisingSun, seat: int, left: int) -> int:
     dragon = s.cards[row + FORM_OF_THE_DRAGON]
     if dragon:
         worth += VP * FORM_OF_THE_DRAGON_VP * dragon * s.marker.count(seat)
+    if s.optional:
+        worth += _optional_cards(s, seat)
+    return worth
+
+
+def _optional_cards(s: RisingSun, seat: int) -> int:
+    """Return what Winter pays for optional cards, and what waits in the ocean or in a Monster that is not yet dead."""
+    row = CARD_KINDS * seat
+    worth = 0
+    fox = s.cards[row + FORM_OF_THE_FOX]
+    if fox:
+        alone = sum([s.figures_in(seat, province) == 1 for province in range(LANDS)])
+        worth += VP * FORM_OF_THE_FOX_VP * fox * alone
+    tanuki = s.cards[row + FORM_OF_THE_TANUKI]
+    if tanuki:
+        types = 1 << VIRTUE if s.cards[row + JUROJIN] else 0
+        for card in range(CARD_KINDS):
+            if s.cards[row + card]:
+                types |= 1 << TYPE[card]
+        worth += VP * TANUKI_VP * tanuki * types.bit_count()
+    if s.cards[row + JUROJIN]:
+        worth += VP * PHOENIX_VP * s.cards[row + FORM_OF_THE_PHOENIX]
+    if s.count(seat, DAIKAIJU_FIGURE, OCEAN):
+        worth += OCEAN_WORTH
+    for kind in s.monsters:
+        if COUNTS_AS_FORTRESS[kind] and s.monster_owner[kind] == seat and s.monster_place[kind] < LANDS:
+            worth += FORTRESS * (PLAYED_SEASONS - s.season)
+            worth += VP * KITSUNE_VP * s.cards[row + FORM_OF_THE_KITSUNE]
     return worth
 
 
@@ -252,6 +292,8 @@ def _provinces(s: RisingSun, each: list[int]) -> None:
             if force == 0:
                 continue
             prize = VP * WAR_VP[s.season]
+            if s.optional and s.monster_place[KITSUNE_FIGURE] == province:
+                prize += VP * KITSUNE_WAR_VP
             if not _has_marker(s, seat, province):
                 different = _different(s, seat)
                 prize += SET_STEP[different + 1] - SET_STEP[different]
@@ -293,7 +335,7 @@ def _shrines(s: RisingSun, each: list[int]) -> None:
         kami = s.shrines[shrine]
         worth = _KAMI_WORTH[kami]
         if kami == SUSANOO:
-            worth = VP * s.fortress_count(first)
+            worth = VP * s.stronghold_count(first)
         each[first] += worth * turns
         for seat in range(s.seats):
             if seat != first and forces[seat]:
@@ -349,7 +391,7 @@ def _mandate(s: RisingSun, each: list[int]) -> None:
                 + s.count(seat, SHINTO, RESERVE)
                 + s.count(seat, DAIMYO, RESERVE)
             )
-            figures = s.fortress_count(seat) + (1 if bonus else 0)
+            figures = s.stronghold_count(seat) + (1 if bonus else 0)
             each[seat] += 75 * min(figures, reserve)
         elif s.mandate == MARSHAL:
             figures = 0
