@@ -81,7 +81,7 @@ class KillDoomed(Step[RisingSun]):
         doomed = s.doomed
         s.doomed = []
         for i in range(0, len(doomed), 3):
-            if doomed[i] == seat:
+            if doomed[i] == seat and doomed[i + 2] != OCEAN:
                 die(s, seat, doomed[i + 1], doomed[i + 2])
         s.tell(SPARES, seat)
         s.gain(seat, 0, s.has(seat, MERCY) * MERCY_VP, 0)
