@@ -112,8 +112,12 @@ FIGURE: Final = {
     '<path d="M12 8.6C6.6 8.6 3 5.4 3.2.6 5.2 4 8.6 5.4 12 5.4s6.8-1.4 8.8-4.8c.2 4.8-3.4 8-8.8 8z" fill="var(--c-coin)" '
     f"{_S}/>",
     "fortress": f'<g transform="translate(-.6 2) scale(1.05)">{_KEEP}</g>',
+    "monster": f'<path d="M.8 24h22.4v3.5H.8z" fill="var(--s)" {_S}/>'
+    '<path d="M2.2.8c.6 3.4 2.6 5 5.3 5.4h9c2.7-.4 4.7-2 5.3-5.4 2 4 1.6 7.6-.6 10.2.6 6-2 10.4-5.4 13H8.2'
+    f'c-3.4-2.6-6-7-5.4-13C.6 8.4.2 4.8 2.2.8z" fill="var(--s)" {_S}/>',
 }
-"""Figures and the fortress, 24 by 28. A Bushi stands on a base of its colour, a Shinto on white, a Daimyo on black."""
+"""Figures and the fortress, 24 by 28. A Bushi stands on a base of its colour, a Shinto on white, a Daimyo on black; all
+Monsters have the same horned head on a wide base."""
 
 MONSTER: Final = {
     "komainu": "lion",
@@ -150,11 +154,9 @@ MONSTER: Final = {
 
 
 def monster(path: str) -> str:
-    """Return a Monster, 24 by 28: a horned head on a wide base of its colour, with its icon on the brow."""
+    """Return a Monster, 24 by 28: the head that all share, in its colour, with its icon on the brow."""
     return (
-        f'<path d="M.8 24h22.4v3.5H.8z" fill="var(--s)" {_S}/>'
-        '<path d="M2.2.8c.6 3.4 2.6 5 5.3 5.4h9c2.7-.4 4.7-2 5.3-5.4 2 4 1.6 7.6-.6 10.2.6 6-2 10.4-5.4 13H8.2'
-        f'c-3.4-2.6-6-7-5.4-13C.6 8.4.2 4.8 2.2.8z" fill="var(--s)" {_S}/>'
+        '<use href="#f-monster" width="24" height="28"/>'
         f'<path fill="var(--on)" transform="translate(4.5 7.6) scale(.0293)" d="{path}"/>'
     )
 

@@ -104,16 +104,27 @@ def definition(id: str) -> str:
     raise KeyError(id)
 
 
+_REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([a-z]-[a-z0-9-]+)')
+
+
+def _defined(ids: Iterable[str]) -> str:
+    """Return the definitions of these ids, and of those that these refer to, each once."""
+    found: dict[str, str] = {}
+    left = list(ids)
+    for id in left:
+        if id not in found:
+            found[id] = definition(id)
+            left += _REFERENCE.findall(found[id])
+    return "".join(found.values())
+
+
 def sprite(ids: Iterable[str]) -> str:
     """Return one hidden SVG with these symbols, patterns and gradients, each once."""
-    defined = "".join([definition(id) for id in dict.fromkeys(ids)])
+    defined = _defined(ids)
     return (
         '<svg class="sprite" width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false">'
         f"<defs>{defined}</defs></svg>"
     )
-
-
-_REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([a-z]-[a-z0-9-]+)')
 
 
 def used(drawing: str, css: str = "") -> list[str]:
@@ -166,6 +177,6 @@ def alone(drawing: str, width: int, height: int, label: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="akebono board wide" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img" aria-label="{label}">'
-        f"<style>{_face_css(bool(_JAPANESE.search(drawing)))}{css}</style><defs>{''.join([definition(id) for id in ids])}</defs>"
+        f"<style>{_face_css(bool(_JAPANESE.search(drawing)))}{css}</style><defs>{_defined(ids)}</defs>"
         f'<path class="ground" d="M0 0h{width}v{height}H0z"/>{drawing}</svg>'
     )

@@ -27,7 +27,7 @@ from akebono.games.rising_sun.drawing.forecast import (
     ronin_says,
     seppuku_says,
 )
-from akebono.games.rising_sun.drawing.parts import disc, figure
+from akebono.games.rising_sun.drawing.parts import disc, figure, group_target
 from akebono.games.rising_sun.drawing.scene import Scene
 from akebono.games.rising_sun.drawing.tracks import wars
 from akebono.games.rising_sun.drawing.words import (
@@ -191,7 +191,8 @@ def _force_row(
     for one in force_cells(scene, seat, battle.province):
         span = unit * one.points
         drawn.append(
-            f"<g><title>{esc(one.words or figure_name(one.kind))}</title>"
+            f"<g{data(group_target(seat, one.kind, battle.province) if one.kind >= -1 else '')}>"
+            f"<title>{esc(one.words or figure_name(one.kind))}</title>"
             f'<rect class="cell" x="{num(at_x)}" y="20" width="{num(span)}" height="{num(cell)}" rx="3"/>'
         )
         middle = at_x + span / 2
@@ -203,7 +204,9 @@ def _force_row(
             drawn.append(figure(left, 20 + (cell - size * 28 / 24) / 2, size, one.kind))
         if one.points > 1:
             drawn.append(text(left + size + 2, 20 + cell / 2 + 5, one.points, "fo", "start"))
-        drawn.append("</g>")
+        drawn.append(
+            f'<rect class="halo" x="{num(at_x)}" y="20" width="{num(span)}" height="{num(cell)}" rx="3"/></g>'
+        )
         at_x += span
     if more:
         span = min(unit * more, wide - 70 - at_x)

@@ -96,7 +96,7 @@ def _ground(scene: Scene, chart: Chart, characters: bool) -> str:
         path = chart.provinces[id]
         drawn.append(
             f'<g class="{_classes(scene, province)}"{data(f"place:{id}", "RIS-128", f"{scene.pre}province-{id}")}>'
-            f"{title(f'{PROVINCE_NAMES[province]}. {province_words(scene, province)}')}"
+            f"{title(PROVINCE_NAMES[province])}"
             f'<path class="land" d="{path}"/><path class="halo" d="{path}"/>'
         )
         if characters:
@@ -111,10 +111,15 @@ def _lines(scene: Scene, chart: Chart) -> str:
     drawn = [f'<path class="border" d="{path}"/>' for path in chart.borders.values()]
     if chart.walls:
         drawn.append(f'<path class="coast" d="{chart.walls}"/>')
-    drawn.append(f'<path class="coast" d="{chart.land}"/>')
+    drawn.append(f'<use class="coast" href="#{_land(scene)}"/>')
     if scene.s.battle is not None:
         drawn.append(f'<path class="fightline" d="{chart.provinces[PROVINCES[scene.s.battle.province]]}"/>')
     return f'<g class="lines">{"".join(drawn)}</g>'
+
+
+def _land(scene: Scene) -> str:
+    """Return the id of the outline of all land, which is drawn several times."""
+    return f"land{scene.pre}"
 
 
 def _relief() -> str:
@@ -174,15 +179,17 @@ def _info(scene: Scene, province: int, said: str) -> str:
 def wide_map(scene: Scene) -> str:
     """Return the map of a desktop, 884 by 764."""
     chart = wide_chart()
+    land = _land(scene)
     drawn = [
         f'<clipPath id="{scene.pre}sea"><rect x="1" y="0" width="882" height="763" rx="10"/></clipPath>',
         f'<g clip-path="url(#{scene.pre}sea)"><rect class="sea" width="884" height="764"/>',
         '<rect class="waves" width="884" height="764" fill="url(#p-seigaiha-sea)"/>',
-        "".join([f'<path class="shore{i}" d="{chart.land}"/>' for i in (3, 2, 1)]),
+        f'<defs><path id="{land}" d="{chart.land}"/></defs>',
+        "".join([f'<use class="shore{i}" href="#{land}"/>' for i in (3, 2, 1)]),
         "</g>",
         _ground(scene, chart, True),
-        f'<clipPath id="{scene.pre}shore"><path d="{chart.land}"/></clipPath>',
-        f'<g clip-path="url(#{scene.pre}shore)"><path class="inner" d="{chart.land}"/></g>',
+        f'<clipPath id="{scene.pre}shore"><use href="#{land}"/></clipPath>',
+        f'<g clip-path="url(#{scene.pre}shore)"><use class="inner" href="#{land}"/></g>',
         _relief(),
         _lines(scene, chart),
         _boats(scene, chart, 11),
@@ -233,11 +240,13 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
 def narrow_map(scene: Scene) -> str:
     """Return the map of a phone, 390 by 440."""
     chart = narrow_chart()
+    land = _land(scene)
     wide, high = NARROW
     drawn = [
         f'<rect class="sea" width="{wide}" height="{high}"/>'
         f'<rect class="waves" width="{wide}" height="{high}" fill="url(#p-seigaiha-sea)"/>',
-        f'<path class="shore2" d="{chart.land}"/><path class="shore1" d="{chart.land}"/>',
+        f'<defs><path id="{land}" d="{chart.land}"/></defs>'
+        f'<use class="shore2" href="#{land}"/><use class="shore1" href="#{land}"/>',
         _ground(scene, chart, False),
         _lines(scene, chart),
         _boats(scene, chart, 7),

@@ -174,17 +174,22 @@ def _wavering(points: list[Point], seed: int, amount: float) -> list[Point]:
 def _curve(points: list[Point], closed: bool = False) -> str:
     """Return a smooth curve through points (Catmull-Rom), without the move to the first."""
     around = [points[-1], *points, points[0], points[1]] if closed else [points[0], *points, points[-1]]
-    path = []
+    path = "c"
     for p0, p1, p2, p3 in zip(around, around[1:], around[2:], around[3:]):
-        path.append(
-            f"C{p1[0] + (p2[0] - p0[0]) / 6:.0f} {p1[1] + (p2[1] - p0[1]) / 6:.0f} "
-            f"{p2[0] - (p3[0] - p1[0]) / 6:.0f} {p2[1] - (p3[1] - p1[1]) / 6:.0f} {p2[0]:.0f} {p2[1]:.0f}"
+        x, y = round(p1[0]), round(p1[1])
+        turns = (
+            (p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6),
+            (p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6),
+            p2,
         )
-    return "".join(path)
+        for a, b in turns:
+            for step in (round(a) - x, round(b) - y):
+                path += str(step) if step < 0 or path[-1] == "c" else f" {step}"
+    return path
 
 
 def _move(point: Point) -> str:
-    return f"M{point[0]:.0f} {point[1]:.0f}"
+    return f"M{round(point[0])} {round(point[1])}"
 
 
 @dataclass(frozen=True)
@@ -276,7 +281,7 @@ def narrow_chart() -> Chart:
 
 NARROW_ROOM: Final = {
     "hokkaido": Room(278, 16, 104, 40),
-    "oshu": Room(270, 108, 100, 72),
+    "oshu": Room(281, 112, 90, 68),
     "edo": Room(287, 224, 90, 60),
     "kyoto": Room(186, 166, 92, 104),
     "kansai": Room(109, 235, 94, 82),

@@ -231,8 +231,8 @@ def _markers(scene: Scene, seat: int) -> str:
         by_province = [f"{len(different)} provinces"]
     names = ", ".join(by_province) or "none"
     return (
-        f'<div class="tok"{data(rule="RIS-223")} title="{esc(markers_said(scene, seat))}"><i>Tokens</i><b>{esc(names)}</b>'
-        f"<i>{next_bonus(len(different))}</i></div>"
+        f'<div class="tok"{data(rule="RIS-223")} title="{esc(markers_said(scene, seat))}">'
+        f"{icon('g-crossed-swords', 13)}<b>{esc(names)}</b><i>{next_bonus(len(different))}</i></div>"
     )
 
 

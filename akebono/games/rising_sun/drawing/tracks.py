@@ -400,7 +400,9 @@ def _drawn(scene: Scene) -> str:
     return "".join(drawn)
 
 
-def _tile(scene: Scene, what: str, mandate: int, x: float, y: float, small: bool, n: int) -> str:
+def _tile(
+    scene: Scene, what: str, mandate: int, x: float, y: float, small: bool, n: int, named: bool = True
+) -> str:
     wide, high = (25, 30) if what == "named" else (40, 30) if small else (40, 44)
     side = min(wide, high) - 8
     drawn = [
@@ -420,7 +422,7 @@ def _tile(scene: Scene, what: str, mandate: int, x: float, y: float, small: bool
         drawn.append(text(wide - 4, high - 4, f"×{n}", "cnt", "end"))
     drawn.append(f'<rect class="halo" x="-1.500" y="-1.500" width="{wide + 3}" height="{high + 3}" rx="5"/>')
     drawn.append(use("i-tick", wide - 9, -7, 15, "tick") + "</g>")
-    if not small:
+    if named and not small:
         drawn.append(text(x + wide / 2, y + high + 13, MANDATE_NAMES[mandate], "mute"))
     return "".join(drawn)
 
@@ -433,10 +435,10 @@ def narrow_drawn(scene: Scene, x: float, y: float) -> str:
     names_any = s.clan[scene.near] == LOTUS
     drawn = [f"<g {at(x, y)}>"]
     for i, mandate in enumerate(sorted(set(s.drawn))):
-        drawn.append(_tile(scene, "mandate", mandate, 44 * i, 0, False, s.drawn.count(mandate)))
+        drawn.append(_tile(scene, "mandate", mandate, 44 * i, 0, False, s.drawn.count(mandate), False))
     if names_any:
         for mandate in range(len(MANDATES)):
-            drawn.append(_tile(scene, "named", mandate, 29 * mandate, 62, True, 1))
+            drawn.append(_tile(scene, "named", mandate, 29 * mandate, 52, True, 1))
     return "".join(drawn) + "</g>"
 
 
