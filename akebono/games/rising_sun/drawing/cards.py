@@ -112,7 +112,7 @@ def _row(scene: Scene, card: int, x: float, y: float, wide: float, step: float) 
         f'<g class="{cls}"{data(f"card:{one.id}", "RIS-121", f"{scene.pre}card-{one.id}")} {at(x, y)}>'
         f"{title(card_words(card) + now)}"
         f'<rect class="cbg0" {box}/>{use(TYPE_SYMBOL[one.type], 0, -step / 2 - 2.5, 12.5)}'
-        f"{line(16, 0, [one.name + copies], 'cr', 'start', size * 1.07, wide - 32)}"
+        f"{line(16, 0, [one.name + copies], 'cr', 'start', size * 1.07, wide - 36)}"
         f"{text(wide - 5, 0, cost, price, 'end')}"
         f'<rect class="halo" {box}/>{use("i-tick", wide - 6, -step / 2 - 4, 13, "tick")}'
         f"{use('i-new', -10, -step / 2 - 2, 11, 'new')}</g>"
@@ -120,39 +120,36 @@ def _row(scene: Scene, card: int, x: float, y: float, wide: float, step: float) 
 
 
 def card_face(card: int, scene: Scene) -> str:
-    """Return a card as large as it can be read, a picture of its own."""
+    """Return a card as large as it can be read, a picture of its own; one with many words is longer."""
     one = CARDS[card]
-    w, h = CARD_WIDTH, CARD_HEIGHT
+    w = CARD_WIDTH
     where = [
         SET_NAMES[SETS.index(name)] if name in SETS else name.replace("-", " ").capitalize()
         for name in one.sets
     ]
     seasons = " and ".join([SEASON_NAMES[season] for season in one.seasons])
-    lines = wrap(one.text, w - 22, 12.4)
-    size = 12.4 if len(lines) < 9 else 11
-    if size < 12:
-        lines = wrap(one.text, w - 20, size)
-    # Of twins that share a page each has ids of its own.
+    size = 12.4
+    lines = wrap(one.text, w - 24, size * 1.06)
+    top = 140.0 if one.figure >= 0 else 62.0
+    step = size * 1.28
+    h = max(CARD_HEIGHT, round(top + step * len(lines) + 26))
     drawn = [
         f'<svg class="board cardpic rising" width="{w}" height="{h}" viewBox="-1 -1 {w + 2} {h + 2}" role="img" '
         f'aria-label="{one.name}">'
         f'<g class="ty-{one.type}"><rect class="cface" width="{w}" height="{h}" rx="9"/>'
         f'<path class="cband" d="M0 42V9a9 9 0 0 1 9 -9h{w - 18}a9 9 0 0 1 9 9v33z"/>',
         use(TYPE_SYMBOL[one.type], 9, 10, 22),
-        text(38, 19, fit(one.name, w - 74, 14), "cname", "start"),
+        line(38, 19, [one.name], "cname", "start", 14, w - 78),
         text(38, 34, TYPE_NAMES[one.type], "ctype", "start"),
         f'<circle class="ccoin" cx="{w - 22}" cy="21" r="15"/>',
         text(w - 22, 27, one.cost, "ccost rec" if REC_CARD[card] else "ccost"),
     ]
-    top = 62.0
     if one.figure >= 0:
         drawn.append(f'<g class="s5">{figure(w / 2 - 45, 50, 60, one.figure)}</g>')
         force = str(one.force) if one.force == one.force_lowest else f"{one.force} / {one.force_lowest}"
         drawn.append(text(w / 2 + 42, 84, force, "cforce") + text(w / 2 + 42, 100, "Force", "ctype"))
-        top = 140.0
-    step = size * 1.28
     top += max(0.0, (h - 40 - top - step * len(lines)) / 2)
     for i, words in enumerate(lines):
-        drawn.append(text(w / 2, top + step * i, words, "ctext" if size > 12 else "ctext small"))
+        drawn.append(text(w / 2, top + step * i, words, "ctext"))
     drawn.append(text(w / 2, h - 12, fit(f"{seasons} · {', '.join(where)}", w - 16, 11), "mute"))
     return "".join(drawn) + f'<rect class="cline" width="{w}" height="{h}" rx="9"/></g></svg>'

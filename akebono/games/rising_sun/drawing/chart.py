@@ -217,7 +217,7 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
             line(
                 x + 1.08 * wd(name, 19) + 10,
                 room.y + 11,
-                reward_line(province),
+                reward_line(province, number > 0),
                 "rw",
                 "start",
                 12,

@@ -283,10 +283,10 @@ NARROW_ROOM: Final = {
     "hokkaido": Room(278, 16, 104, 40),
     "oshu": Room(281, 112, 90, 68),
     "edo": Room(287, 224, 90, 60),
-    "kyoto": Room(186, 166, 92, 104),
-    "kansai": Room(109, 235, 94, 82),
+    "kyoto": Room(195, 166, 84, 96),
+    "kansai": Room(109, 235, 86, 78),
     "nagato": Room(20, 239, 84, 70),
     "shikoku": Room(130, 368, 96, 42),
-    "kyushu": Room(14, 360, 94, 58),
+    "kyushu": Room(14, 360, 94, 48),
 }
 """On the narrow map."""
