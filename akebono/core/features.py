@@ -70,6 +70,7 @@ class Pen:
         self.at: i64 = 0
         self.held: i64 = 0
         self.room: i64 = 0
+        self.kept: i64 = 0
         self.seat: i64 = -1
         self.turned = True
         self.seen: list[list[Any]] = [NEVER] * PARTS
@@ -82,12 +83,15 @@ class Pen:
         self.at = 0
         self.held = 0
         self.room = 0
+        self.kept = 0
         self.turned = self.fresh or seat != self.seat
         self.fresh = False
         self.seat = seat
 
     def flags(self, flags: i64, n: i64) -> None:
         """Take down n flags, at most 48, the first in the lowest bit."""
+        if self.kept:
+            self._keep()
         room = self.room
         space = WORD - room
         if n < space:
@@ -117,7 +121,12 @@ class Pen:
 
     def keep(self, n: i64) -> None:
         """Leave n flags as they were, or n / 8 counts."""
-        room = self.room + n
+        self.kept = self.kept + n
+
+    def _keep(self) -> None:
+        """Do all at once what has just been asked to be kept."""
+        room = self.room + self.kept
+        self.kept = 0
         one: i64 = 1
         if room < WORD:
             was: i64 = self.words[self.at]
@@ -167,12 +176,17 @@ class Pen:
         """Let all that turns differ the next time."""
         self.fresh = True
 
+    # No conditional expressions where machine integers are meant: compiled, they would be made into objects and back.
+
     def one_of(self, place: i64, n: i64) -> None:
         """Take down n flags, at most 48, of which this one is on; none of them for a place below 0."""
-        one: i64 = (
-            1  # a plain 1 would be compiled as one of 32 bits, and places from 31 on would come out wrong
-        )
-        self.flags(one << place if 0 <= place < n else 0, n)
+        flags: i64 = 0
+        if 0 <= place < n:
+            one: i64 = (
+                1  # a plain 1 would be compiled as one of 32 bits: places from 31 on would come out wrong
+            )
+            flags = one << place
+        self.flags(flags, n)
 
     def none(self, n: i64) -> None:
         """Take down n flags of which none is on."""
@@ -185,40 +199,59 @@ class Pen:
         """Take down n flags for each seat, at most 48, from this seat on clockwise."""
         seats: i64 = len(masks)
         seat = self.seat
-        for _ in range(seats):
+        left = seats
+        while left > 0:
             self.flags(masks[seat], n)
             seat += 1
             if seat == seats:
                 seat = 0
+            left -= 1
 
     def full(self) -> None:
         """End the flags: counts follow."""
+        if self.kept:
+            self._keep()
         self.flags(0, -self.room & 7)
 
     def count(self, n: i64) -> None:
         """Take down a count."""
-        self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
+        self.flags(_in_a_byte(n), 8)
+
+    def four(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Take down four counts."""
+        self.flags(_in_a_byte(a) | _in_a_byte(b) << 8 | _in_a_byte(c) << 16 | _in_a_byte(d) << 24, 32)
 
     def counts(self, numbers: list[int]) -> None:
         """Take down several counts."""
-        n: i64
-        for n in numbers:
-            self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
+        self._counts(numbers, 0)
 
     def counts_around(self, numbers: list[int], each: i64) -> None:
         """Take down so many counts for each seat, from this seat on clockwise."""
+        self._counts(numbers, self.seat * each)
+
+    def _counts(self, numbers: list[int], at: i64) -> None:
+        """Take down counts, from that place in a list on round to the one before it."""
         size: i64 = len(numbers)
-        at = self.seat * each
-        n: i64
-        for _ in range(size):
-            n = numbers[at]
-            self.flags(0 if n < 0 else n if n < MOST else MOST, 8)
+        left = size
+        held: i64 = 0
+        room: i64 = 0
+        while left > 0:
+            held |= _in_a_byte(numbers[at]) << room
+            room += 8
+            if room == WORD:
+                self.flags(held, WORD)
+                held = 0
+                room = 0
             at += 1
             if at == size:
                 at = 0
+            left -= 1
+        self.flags(held, room)
 
     def end(self) -> None:
         """End the observation. Raises ValueError when it has more or fewer bits than it should."""
+        if self.kept:
+            self._keep()
         bits = WORD * self.at + self.room
         if self.room:
             self._put(self.held)
@@ -228,3 +261,12 @@ class Pen:
     def taken(self) -> bytes:
         """The last observation: flags eight to a byte with the first in the lowest bit, then one byte for each count."""
         return b"".join([word.to_bytes(4, "little") for word in self.words])[: self.width]
+
+
+def _in_a_byte(n: i64) -> i64:
+    """Return a count as it is taken down."""
+    if n < 0:
+        return 0
+    if n > MOST:
+        return MOST
+    return n

@@ -135,21 +135,21 @@ def write(state: State, seat: int, pen: Pen) -> None:
     place: i64 = -1
     if own is not None:
         place = QUESTION[own.step.name()]
-    pen.flags(one << place if 0 <= place < 25 else 0, 25)
-    pen.flags(one << place - 25 if place >= 25 else 0, len(QUESTIONS) - 25)
-    at_night: i64 = (1 if s.night else 0) | (2 if s.hermit else 0)
+    pen.one_of(place, 25)
+    pen.one_of(place - 25, len(QUESTIONS) - 25)
+    at_night: i64 = 0
+    if s.night:
+        at_night = 1
+    if s.hermit:
+        at_night |= 2
     light: i64 = s.light
     lit: i64 = s.lit
     pen.flags(acting | (at_night | one << light + 2 | lit << 8) << n, n + 14)
     pen.one_of(_from(s.first, me, n), n)
     for who in s.capital:
         pen.one_of(_from(who, me, n), n)
-    who_next = me
-    for _ in range(n):
-        pen.one_of(s.guard[who_next], SPOTS)
-        who_next += 1
-        if who_next == n:
-            who_next = 0
+    for i in range(s.seats):
+        pen.one_of(s.guard[(seat + i) % s.seats], SPOTS)
     pen.around(s.present, 6)
     pen.around(s.standing, SPOTS)
     pen.flags(s.cloaked, SPOTS)
@@ -199,8 +199,8 @@ def write(state: State, seat: int, pen: Pen) -> None:
             pen.one_of(s.path[site] if site < len(s.path) else EMPTY, len(VILLAGES))
     if s.alternative:
         pen.around(s.bumped, TILES)
-        for i in range(n):
-            pen.flags(s.visible_sides((me + i) % n), SIDES)
+        for i in range(s.seats):
+            pen.flags(s.visible_sides((seat + i) % s.seats), SIDES)
         if pen.same(AT_POSTS, s.posts):
             pen.keep(POSTS * (n + KINDS))
         else:
@@ -209,23 +209,26 @@ def write(state: State, seat: int, pen: Pen) -> None:
     pen.full()
 
     pen.count(s.round)
-    pen.count(0 if own is None else own.a)
-    pen.count(0 if own is None else own.b)
+    if own is None:
+        pen.flags(0, 16)
+    else:
+        pen.count(own.a)
+        pen.count(own.b)
     pen.counts_around(s.favor, 1)
     pen.counts_around(s.resources, 3)
     pen.counts_around(s.shards, 3)
     pen.counts_around(s.pioneer, 1)
-    pen.count(s.built)
-    pen.count(s.events_left)
-    pen.count(s.revelations_left)
-    pen.count(s.villages_left)
+    pen.four(s.built, s.events_left, s.revelations_left, s.villages_left)
     if pen.same(AT_KEPT, s.kept):
         pen.keep(8 * n * len(REVELATIONS))
     else:
-        for i in range(n):
-            kept = s.kept[(me + i) % n]
-            for mask in REVELATION_MASK:
-                pen.count(count(kept & mask) if kept else 0)
+        for i in range(s.seats):
+            kept = s.kept[(seat + i) % s.seats]
+            if kept:
+                for mask in REVELATION_MASK:
+                    pen.count(count(kept & mask))
+            else:
+                pen.none(8 * len(REVELATIONS))
     if same_events:
         pen.keep(8 * len(EVENTS))
     else:

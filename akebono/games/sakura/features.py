@@ -109,10 +109,17 @@ def _slots() -> tuple[list[int], list[int]]:
     return slots, sizes
 
 
-SLOT, _SIZES = _slots()
+SLOT: Final = _slots()[0]
+_SIZES: Final = _slots()[1]
 LESSON_SLOTS: Final = max(_SIZES[shard] for shard in SHARDS)
 BASE_SLOTS: Final = max(_SIZES[megami] for megami in BASE)
 MOST_SLOTS: Final = max(_SIZES)
+
+
+ENTRIES_OF: Final = [
+    [entry for entry in range(CARDS) if CARD_MEGAMI[entry] == megami] for megami in range(len(MEGAMI))
+]
+"""The entries of each Megami."""
 
 
 def slots(setup: Setup) -> tuple[int, int]:
@@ -189,6 +196,7 @@ AT_OFFERED: Final = 19
 AT_SLOTS: Final = 20
 AT_SIZES: Final = 21
 AT_CARDS: Final = 22
+AT_NO_CRYSTALS: Final = 24
 
 ZONES: Final = 7
 """The first places are zones of a side: hand to attached."""
@@ -217,7 +225,10 @@ def write(state: State, seat: int, pen: Pen) -> None:
     acting: i64 = 0
     for ask in s.asks:
         if ask.waits:
-            acting |= 1 if ask.seat == seat else 2
+            if ask.seat == seat:
+                acting |= 1
+            else:
+                acting |= 2
         if ask.seat == seat or own is None:
             own = ask
     place: i64 = -1
@@ -240,8 +251,15 @@ def write(state: State, seat: int, pen: Pen) -> None:
     phase: i64 = s.phase
     action: i64 = s.action
     when = one << stage | one << 4 + phase | one << 8 + action
-    whose: i64 = 0 if stage < BUILDING else 1 if s.whose == seat else 2
-    first: i64 = 0 if stage < BUILDING else 1 if s.first == seat else 2
+    whose: i64 = 0
+    first: i64 = 0
+    if stage >= BUILDING:
+        whose = 1
+        if s.whose != seat:
+            whose = 2
+        first = 1
+        if s.first != seat:
+            first = 2
     pen.flags(acting | when << 2 | whose << 13 | first << 15, 17)
     if s.boards:
         for flags in _places(s, seat, slot_of, asks, picks):
@@ -252,10 +270,14 @@ def write(state: State, seat: int, pen: Pen) -> None:
         # Without such things no card ever leaves its owner's side, so that each is taken down zone by zone.
         aside = asks >= 0 or picks > 0 or len(s.uses) > 0 or len(s.leaving) > 0 or len(s.removed) > 0
         aside = aside or len(s.sealed) > 0 or len(s.charged) > 0 or len(s.bonuses) > 0
-        where = _places(s, seat, slot_of, asks, picks) if aside else NO_LIST
-        same_aside = not aside and pen.same_tuple(AT_ASIDE, NO_CARDS, False)
+        where = NO_LIST
+        same_aside = False
         if aside:
+            where = [0] * (2 * len(PLACES))
+            _mark_aside(s, seat, where, slot_of, asks, picks)
             pen.forget(AT_ASIDE)
+        else:
+            same_aside = pen.same_tuple(AT_ASIDE, NO_CARDS, False)
         looks = mine.looks
         down = s.face_down_owner or looks & LOOKS_DOWN
         _zone(pen, AT_HAND, mine.hand, slot_of, owned)
@@ -291,7 +313,11 @@ def write(state: State, seat: int, pen: Pen) -> None:
         pen.keep(ATTACKS * (ATTACK_SIZE + 2 * owned))
     else:
         pen.none(ATTACKS * (ATTACK_SIZE + 2 * owned))
-    cowering: i64 = (1 if mine.cowering else 0) | (2 if theirs.cowering else 0)
+    cowering: i64 = 0
+    if mine.cowering:
+        cowering = 1
+    if theirs.cowering:
+        cowering |= 2
     if s.boards:
         pen.flags(_poison_from_top(mine.pile), PILE_SEEN)
         pen.flags(_poison_from_top(theirs.pile), PILE_SEEN)
@@ -324,43 +350,22 @@ def write(state: State, seat: int, pen: Pen) -> None:
     pen.full()
 
     areas = s.areas
-    for area in (LIFE, AURA, FLARE):
-        pen.count(areas[area + seat])
-        pen.count(areas[area + other])
-    pen.count(mine.focus)
-    pen.count(theirs.focus)
-    pen.count(areas[RANGE])
-    pen.count(current_range(s))
-    pen.count(s.start_range)
-    pen.count(meisters_range(s))
-    pen.count(areas[DUST])
-    pen.count(len(mine.hand))
-    pen.count(_poison_in(mine.hand) if s.boards else 0)
-    pen.count(len(theirs.hand))
-    pen.count(_poison_in(theirs.hand) if s.boards else 0)
-    pen.count(len(mine.pile))
-    pen.count(len(theirs.pile))
-    pen.count(len(mine.down))
-    pen.count(len(theirs.down))
-    pen.count(len(mine.unused))
-    pen.count(len(theirs.unused))
-    pen.count(len(mine.pouch))
-    pen.count(len(theirs.pouch))
-    pen.count(mine.used_cards)
-    pen.count(theirs.used_cards)
-    pen.count(mine.attacks_made)
-    pen.count(theirs.attacks_made)
+    pen.four(areas[LIFE + seat], areas[LIFE + other], areas[AURA + seat], areas[AURA + other])
+    pen.four(areas[FLARE + seat], areas[FLARE + other], mine.focus, theirs.focus)
+    pen.four(areas[RANGE], current_range(s), s.start_range, meisters_range(s))
+    my_poison = 0
+    their_poison = 0
     if s.boards:
-        for side in (mine, theirs):
-            pen.count(side.machine)
-            pen.count(side.spent)
-            pen.count(side.minus)
-            pen.count(side.plus)
-        for side in (mine, theirs):
-            pen.count(side.wind)
-            pen.count(side.thunder)
-    else:
-        pen.none(8 * 12)
+        my_poison = _poison_in(mine.hand)
+        their_poison = _poison_in(theirs.hand)
+    pen.four(areas[DUST], len(mine.hand), my_poison, len(theirs.hand))
+    pen.four(their_poison, len(mine.pile), len(theirs.pile), len(mine.down))
+    pen.four(len(theirs.down), len(mine.unused), len(theirs.unused), len(mine.pouch))
+    pen.four(len(theirs.pouch), mine.used_cards, theirs.used_cards, mine.attacks_made)
+    pen.four(theirs.attacks_made, mine.machine, mine.spent, mine.minus)
+    pen.four(mine.plus, theirs.machine, theirs.spent, theirs.minus)
+    pen.four(theirs.plus, mine.wind, mine.thunder, theirs.wind)
+    pen.count(theirs.thunder)
     pen.count(s.turn)
     _crystals(s, seat, pen, slot_of, owned)
     if told:
@@ -370,24 +375,28 @@ def write(state: State, seat: int, pen: Pen) -> None:
     else:
         pen.flags(0, 8 * 2 * ATTACKS)
     uses = len(s.uses)
-    used = s.uses[uses - 1] if uses else None
-    pen.count(uses)
-    pen.count(0 if used is None else used.basics)
-    pen.count(0 if used is None else used.laid)
-    pen.count(a)
+    basics = 0
+    laid = 0
+    if uses:
+        basics = s.uses[uses - 1].basics
+        laid = s.uses[uses - 1].laid
+    pen.four(uses, basics, laid, a)
     pen.count(b)
 
 
 def _slots_of(s: Sakura, width: int) -> list[int]:
-    """Return the slot of each card among those of its owner; of one that its owner does not have, that of its Megami."""
-    found = []
-    for card in range(2 * CARDS):
-        entry = card >> 1
-        megami = CARD_MEGAMI[entry]
-        if megami < 0:
-            found.append(2 * width + SLOT[entry])
-        else:
-            found.append(SLOT[entry] + (width if s.megami[2 * (card & 1) + 1] == megami else 0))
+    """Return the slot of each card among those of its owner."""
+    found: list[int] = []
+    for slot in SLOT:
+        found.append(slot)
+        found.append(slot)
+    for owner in range(2):
+        second = s.megami[2 * owner + 1]
+        if second >= 0:
+            for entry in ENTRIES_OF[second]:
+                found[2 * entry + owner] += width
+        for entry in POISONS:
+            found[2 * entry + owner] += 2 * width
     return found
 
 
@@ -431,13 +440,7 @@ def _aside(pen: Pen, where: list[int], owner: int, same: bool, owned: int) -> No
 def _places(s: Sakura, seat: int, slot_of: list[int], asks: int, picks: int) -> list[int]:
     """Return the cards at each place as bits by slot, those of the own side, then those of the other."""
     where = [0] * (2 * len(PLACES))
-    if asks >= 0:
-        _mark_entry(s, seat, where, ASKS, asks, slot_of)
-    if picks:
-        entries = s.deck_entries(seat)
-        for k in range(len(entries)):
-            if picks >> k & 1:
-                where[PICKED] |= 1 << slot_of[2 * entries[k] + seat]
+    _mark_aside(s, seat, where, slot_of, asks, picks)
     looks = s.sides[seat].looks
     for who in range(2):
         mine = who == seat
@@ -459,6 +462,18 @@ def _places(s: Sakura, seat: int, slot_of: list[int], asks: int, picks: int) -> 
             _mark(who, seat, where, AT_HOME, side.pouch, slot_of)
         _mark(who, seat, where, AT_HOME, side.extra, slot_of)
         _mark(who, seat, where, ATTACHED, side.attached, slot_of)
+    return where
+
+
+def _mark_aside(s: Sakura, seat: int, where: list[int], slot_of: list[int], asks: int, picks: int) -> None:
+    """Mark the cards that are elsewhere than in a zone of a side."""
+    if asks >= 0:
+        _mark_entry(s, seat, where, ASKS, asks, slot_of)
+    if picks:
+        entries = s.deck_entries(seat)
+        for k in range(len(entries)):
+            if picks >> k & 1:
+                where[PICKED] |= 1 << slot_of[2 * entries[k] + seat]
     for card in s.leaving:
         _mark_card(seat, where, IN_USE, card, slot_of)
     for using in s.uses:
@@ -471,7 +486,6 @@ def _places(s: Sakura, seat: int, slot_of: list[int], asks: int, picks: int) -> 
         _mark_card(seat, where, CHARGED, card, slot_of)
     for k in range(0, len(s.bonuses), 2):
         _mark_entry(s, seat, where, BONUS, s.bonuses[k] >> 1, slot_of)
-    return where
 
 
 def _mark(
@@ -503,6 +517,15 @@ def _mark_entry(s: Sakura, seat: int, where: list[int], place: int, entry: int, 
 
 def _crystals(s: Sakura, seat: int, pen: Pen, slot_of: list[int], owned: int) -> None:
     """Take down the crystals on Attachments."""
+    if not s.sides[0].attached and not s.sides[1].attached:
+        if pen.same_tuple(AT_NO_CRYSTALS, NO_CARDS, False):
+            pen.keep(8 * 2 * owned)
+            return
+        for part in (AT_CRYSTALS, AT_CRYSTALS + 1, AT_CARDS, AT_CARDS + 1):
+            pen.forget(part)
+        pen.none(8 * 2 * owned)
+        return
+    pen.forget(AT_NO_CRYSTALS)
     same = True
     for who in range(2):
         side = s.sides[who]
