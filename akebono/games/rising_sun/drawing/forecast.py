@@ -29,6 +29,7 @@ from akebono.games.rising_sun.components import (
     MARSHAL,
     MOON,
     MOON_FORCE,
+    PATH_OF_MIGHT,
     PATH_OF_THE_DRAGON,
     PATH_OF_THE_LION,
     POETS_VP,
@@ -109,9 +110,26 @@ def force_cells(scene: Scene, seat: int, province: int) -> list[Cell]:
     if battle is not None and battle.province == province and battle.hired[seat]:
         cells.append(Cell(HIRED, battle.hired[seat], "hired Ronin"))
     rest = s.force(seat, province) - sum([cell.points for cell in cells])
-    if rest:
-        cells.append(Cell(OTHER, rest, "by a card"))
+    if rest < 0:
+        # Something lets only Bushi count.
+        cells = [cell for cell in cells if cell.kind in (BUSHI, HIRED)]
+        rest = s.force(seat, province) - sum([cell.points for cell in cells])
+    if rest > 0:
+        cells.append(Cell(OTHER, rest, f"{_why_more(scene, seat, province)} +{rest}"))
     return cells
+
+
+def _why_more(scene: Scene, seat: int, province: int) -> str:
+    """Return which cards and Kami add to a seat's Force in a province beyond its figures."""
+    s = scene.s
+    battle = s.battle
+    charms = battle is not None and battle.province == province and battle.charmer == seat
+    says = [
+        ("Path of Might", bool(s.has(seat, PATH_OF_MIGHT))),
+        ("Path of the Favored", s.is_favored(seat, province)),
+        ("Jorogumo", charms),
+    ]
+    return listed([words for words, counts in says if counts]) or "a Kami"
 
 
 def _points_of(scene: Scene, seat: int, kind: int, province: int) -> int:

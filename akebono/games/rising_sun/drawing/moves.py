@@ -12,6 +12,7 @@ from akebono.games.rising_sun.components import (
     ADVANTAGES,
     AMATERASU,
     BENEVOLENCE_VP,
+    CARD_IDS,
     CARDS,
     CLAN_NAMES,
     FIGURE_NAMES,
@@ -64,6 +65,7 @@ from akebono.games.rising_sun.vocabulary import (
     EXCHANGE,
     GIVE,
     GIVE_COINS,
+    INTO_OCEAN,
     LATER,
     MOVE,
     NO,
@@ -125,6 +127,22 @@ _LEAVES: Final = {
     "HireRonin": "They stay out of it",
     "KillDoomed": "Kill them",
     "Hate": "Kill nobody",
+    "JinmenjuCalls": "Summon nobody by it",
+    "BentenAsks": "Ask nobody",
+    "JikininkiFeeds": "Gain nothing",
+    "Snake": "No Betray",
+    "Generous": "Offer nothing",
+    "OfferedCoin": "Refuse the coin",
+    "Openings": "Use no more",
+    "Keiri": "Kill nobody else",
+    "Sunakake": "Take nobody",
+    "Earth": "Push nobody else",
+    "NureOnnaJoins": "It stays",
+    "Salamander": "Gain nothing",
+    "Vassal": "Pay nothing",
+    "Kannushi": "Nobody goes",
+    "HoteiAsks": "Replace nobody",
+    "KamiComes": "Leave it where it is",
 }
 """What a pass, a done or a no means, by the step that asks."""
 
@@ -190,6 +208,20 @@ def _hate(scene: Scene, seat: int, province: int, _: int) -> tuple[str, str]:
     return "It kills", f"In {where}, one Bushi or Shinto of each clan with more Honor than you."
 
 
+def _card(id: str) -> Callable[[Scene, int, int, int], tuple[str, str]]:
+    """Return how a yes to a card is said: what the card does."""
+    one = CARDS[CARD_IDS.index(id)]
+
+    def words(scene: Scene, seat: int, _: int, __: int) -> tuple[str, str]:
+        return f"Use {one.name}", one.text
+
+    return words
+
+
+def _take_coin(scene: Scene, seat: int, _: int, giver: int) -> tuple[str, str]:
+    return "Take the coin", "Who offers it gains Honor for it."
+
+
 _YES: Final[dict[str, Callable[[Scene, int, int, int], tuple[str, str]]]] = {
     "Benefit": _benefit,
     "Toll": _toll,
@@ -197,6 +229,12 @@ _YES: Final[dict[str, Callable[[Scene, int, int, int], tuple[str, str]]]] = {
     "HireRonin": _hire,
     "KillDoomed": _spare,
     "Hate": _hate,
+    "JikininkiFeeds": _card("jikininki"),
+    "Snake": _card("way-of-the-snake"),
+    "OfferedCoin": _take_coin,
+    "NureOnnaJoins": _card("nure-onna"),
+    "Salamander": _card("path-of-the-salamander"),
+    "Vassal": _card("path-of-the-vassal"),
 }
 
 
@@ -411,6 +449,11 @@ def _again(scene: Scene, code: int, seat: int) -> MoveWords:
     return MoveWords("Your bid", "", "Set it anew", note)
 
 
+def _ocean(scene: Scene, code: int, seat: int) -> MoveWords:
+    one = CARDS[CARD_IDS.index("daikaiju")]
+    return MoveWords(one.name, "", "Into the ocean", one.text)
+
+
 def _exchange(scene: Scene, code: int, seat: int) -> MoveWords:
     n = scene.s.ronin[seat]
     return MoveWords("Koi", "", "Trade Ronin for coins", f"{n} Ronin become {count_of(n, 'coin')}.")
@@ -444,4 +487,5 @@ _WORDS: Final[list[tuple[Verb, Callable[[Scene, int, int], MoveWords]]]] = [
     (COMMIT, _commit),
     (AGAIN, _again),
     (EXCHANGE, _exchange),
+    (INTO_OCEAN, _ocean),
 ]
