@@ -11,6 +11,7 @@ from typing import Final
 from litestar.types import ControllerRouterHandler
 
 from akebono.web.pages.about import about
+from akebono.web.pages.chat import say_line, talk_lines
 from akebono.web.pages.lessons import learn
 from akebono.web.pages.lobby import create_table, leave_seat, lobby, new_table, play_again, sit_down
 from akebono.web.pages.render import refusal_page, static
@@ -47,6 +48,8 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
     things_inside,
     display_sheet,
     hint_card,
+    talk_lines,
+    say_line,
     record_file,
     replay,
     replay_thing,

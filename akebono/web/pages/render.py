@@ -34,6 +34,8 @@ _ENVIRONMENT: Final = Environment(
 _OWN: Final = (
     "akebono.css",
     "akebono.js",
+    "chat.css",
+    "chat.js",
     "guide.css",
     "guide.js",
     "icon.svg",

@@ -323,6 +323,13 @@ def crests(panels: Sequence[SeatPanel | None]) -> list[str]:
     ]
 
 
+def crests_of(view: TableView, face: Face) -> list[str]:
+    """Return the symbol of each seat's crest at a table, for a part that is drawn without its seats."""
+    if view.state is None:
+        return crests([None] * len(view.seats))
+    return crests(face.seats(view.state, view.viewer or 0, view.names))
+
+
 def seat_cards(view: TableView, face: Face, progress: Progress | None) -> list[SeatCard]:
     """Return all seats, the viewer's own (or seat 0) first, then clockwise."""
     state = view.state

@@ -16,6 +16,7 @@ from akebono.rules import Rule, first_game
 from akebono.web.api import GivenCaller, GivenTables, TableId
 from akebono.web.credentials import Caller
 from akebono.web.errors import Refusal
+from akebono.web.pages.chat import chat_for
 from akebono.web.pages.lessons import ending_for, guide_for
 from akebono.web.pages.render import html, symbols
 from akebono.web.pages.result import result_context
@@ -48,8 +49,9 @@ async def table_page(
     view = await _view(request, tables, caller, table)
     if view.status == "over":
         context = await result_context(tables, view)
-        return html(request, "result.html", {**context, "ending": ending_for(tables, view)})
-    return html(request, "table.html", await _context(request, tables, caller, view))
+        context.update(ending=ending_for(tables, view), chat=await chat_for(tables, caller, view, whole=True))
+        return html(request, "result.html", context)
+    return html(request, "table.html", await _context(request, tables, caller, view, whole=True))
 
 
 @get("/tables/{table:str}/part", include_in_schema=False)
@@ -256,8 +258,9 @@ async def _part(
 
 
 async def _context(
-    request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView
+    request: Request[Any, Any, Any], tables: Tables, caller: Caller, view: TableView, whole: bool = False
 ) -> dict[str, object]:
+    """Return what the table's templates show. `whole`: for a page of its own, not for the part that the script morphs in."""
     game = _game(tables, view)
     face = face_of(game)
     state = view.state
@@ -272,6 +275,7 @@ async def _context(
         "title": _title(view, game),
         "symbols": symbols(face.sprite()),
         "curtain": curtain is not None,
+        "chat": await chat_for(tables, caller, view, whole and curtain is None),
         "progress": face.progress(state) if state is not None else None,
         "free": sum(1 for seat in view.seats if seat.kind == "open"),
     }

@@ -111,7 +111,9 @@
   // What somebody is typing stays. Whatever else has the focus, a board or a log, is drawn anew like all the rest.
   function morph(html, callbacks = {}) {
     const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
-    Idiomorph.morph(one("#page"), html, { morphStyle: "outerHTML", ignoreActiveValue: typing, callbacks });
+    // What says of itself that it may stay, and of what it is made, stays while that is the same.
+    const beforeNodeMorphed = (old, fresh) => !old.dataset?.keep || old.dataset.keep !== fresh.dataset?.keep;
+    Idiomorph.morph(one("#page"), html, { morphStyle: "outerHTML", ignoreActiveValue: typing, callbacks: { beforeNodeMorphed, ...callbacks } });
   }
 
   // ------------------------------------------------------------------ the table page
@@ -534,7 +536,8 @@
       clearTimeout(retry);
       source?.close();
       source = new EventSource(page().dataset.live + location.search);
-      const heard = () => { if (offline) refresh(); line(true); };
+      const talk = () => document.dispatchEvent(new Event("talk"));
+      const heard = () => { if (offline) refresh(); line(true); talk(); };
       const changed = (event) => {
         line(true);
         let news = null;
@@ -545,6 +548,7 @@
       source.onopen = heard;
       source.onmessage = changed;
       source.addEventListener("view", changed);
+      source.addEventListener("talk", talk);
       source.onerror = () => {
         source.close();
         line(false);
@@ -610,7 +614,8 @@
     // ---------------------------------------------------------------- tabs, sheets
     function tabs() {
       const tab = body.dataset.tab;
-      const pane = tab === "rules" ? "rules" : tab === "log" ? "log" : body.dataset.pane || "log";
+      const panes = all("#tabs [role=tab]").map((it) => it.dataset.pane);
+      const pane = [tab, body.dataset.pane].find((it) => panes.includes(it)) || panes[0];
       for (const button of all("#tabs [role=tab]")) {
         const on = button.dataset.pane === pane;
         button.setAttribute("aria-selected", String(on));
@@ -618,6 +623,7 @@
       }
       for (const it of all("#tabs .pane")) it.hidden = it.dataset.pane !== pane;
       for (const button of all(".ptabs button")) button.setAttribute("aria-current", String(button.dataset.tab === tab));
+      document.dispatchEvent(new Event("turned"));
     }
     // Back goes from another tab to the board, and only from there away from the table.
     function turnTo(tab) {
@@ -826,7 +832,8 @@
       }
       const tab = event.target.closest("[role=tab]");
       if (tab && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
-        const other = all("#tabs [role=tab]").find((it) => it !== tab);
+        const row = all("#tabs [role=tab]");
+        const other = row.at((row.indexOf(tab) + (event.key === "ArrowRight" ? 1 : -1)) % row.length);
         body.dataset.pane = other.dataset.pane;
         tabs();
         other.focus();
