@@ -23,6 +23,7 @@ def _tables() -> list[tuple[int, int, dict[str, bool | str]]]:
             "fox": True,
             "dynasty": True,
             "extra_monsters": "4" if seed % 3 else "2",
+            "kami_unbound": seed % 2 == 0,
             "gifts": "off",
             "honor_order": "choose" if seed % 2 else "strict",
             "win_needs_battle": seed % 3 == 0,
@@ -85,3 +86,4 @@ def test_only_where_it_is_chosen_anything_optional_is_in_play() -> None:
     assert Position("KLM").s.optional
     assert Position("KSL").s.optional
     assert Position("KLT", options={"extra_monsters": "2"}).s.optional
+    assert Position("KLT", options={"kami_unbound": True}).s.optional

@@ -51,6 +51,14 @@ OPTIONS = (
         ["None", "2 each season", "4 each season"],
     ),
     Option(
+        "kami_unbound",
+        False,
+        [],
+        "Kami on the map",
+        "Whether Kami have figures too, which their worshippers bring into provinces.",
+        "RIS-269",
+    ),
+    Option(
         "gifts",
         "windows",
         ["windows", "off"],

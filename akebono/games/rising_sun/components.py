@@ -16,6 +16,7 @@ from akebono.games.rising_sun.words import (
     BONUS_WORDS,
     CARD_WORDS,
     CLAN_WORDS,
+    KAMI_UNBOUND_WORDS,
     KAMI_WORDS,
     MANDATE_WORDS,
     said,
@@ -229,6 +230,11 @@ HACHIMAN_RONIN: Final = number(_kami[HACHIMAN], "ronin", 0, 99)
 RAIJIN_BUSHI: Final = number(_kami[RAIJIN], "bushi", 1, 1)
 SUSANOO_VP: Final = number(_kami[SUSANOO], "vp", 0, 99)
 TSUKUYOMI_COINS: Final = number(_kami[TSUKUYOMI], "coins", 0, 99)
+KAMI_UNBOUND_EXPLAINED: Final = [said(KAMI_UNBOUND_WORDS[id], one) for id, one in zip(KAMI, _kami)]
+"""What each Kami does to the province where its figure stands, with the option kami_unbound."""
+UNBOUND_FUJIN_TIMES: Final = number(_kami[FUJIN], "unbound_times", 1, 9)
+UNBOUND_HACHIMAN_FORCE: Final = number(_kami[HACHIMAN], "unbound_ronin_force", 0, 9)
+UNBOUND_TSUKUYOMI_COINS: Final = number(_kami[TSUKUYOMI], "unbound_coins", 0, 99)
 
 # Mandates --------------------------------------------------------------------------------------------------------------
 

@@ -34,8 +34,9 @@ QUESTIONS: Final = [
     "BetrayFigure", "PutInItsPlace", "Benefit", "Wind", "Thunder", "AfterSummoning", "Kenin", "Ninja", "KillDoomed", "Hate",
     "Hated", "WarUpgrades", "WilyPresence", "SetBid", "CommitSeppuku", "ChooseHostage", "HireRonin", "ShareRemainder",
     "Generous", "OfferedCoin", "Vassal", "Kannushi", "ToAnotherShrine", "HoteiAsks", "SnakesInHonorOrder", "Snake",
-    "SalamandersInHonorOrder", "Salamander", "BentenAsks", "OutOfItsSight", "ClansBeginBattle", "Openings", "Naginata", "Ashigaru",
-    "Keiri", "Sunakake", "DaikaijuRises", "Earth", "Push", "TakeOver", "Burn", "NureOnnaJoins", "JikininkiFeeds", "JinmenjuCalls",
+    "SalamandersInHonorOrder", "Salamander", "BentenAsks", "OutOfItsSight", "ClansBeginBattle", "Openings", "Naginata",
+    "Ashigaru", "Keiri", "Sunakake", "DaikaijuRises", "Earth", "Push", "TakeOver", "Burn", "NureOnnaJoins", "JikininkiFeeds",
+    "JinmenjuCalls", "KamiComes",
 ]  # fmt: skip
 """The steps that ask, in a fixed order; new ones go to the end."""
 QUESTION: Final = {name: place for place, name in enumerate(QUESTIONS)}
@@ -74,6 +75,7 @@ def features(setup: Setup) -> list[Feature]:
         Feature("taking_part", (n,), "seats that take part in the battle"),
         Feature("won_by", (ADVANTAGE_COUNT, n), "by war advantage: who has won it"),
         Feature("charmer", (n,), "who has taken over a figure in the battle, which lies in the ocean"),
+        Feature("kami_place", (len(KAMI), PROVINCE_COUNT), "by Kami: the province of its figure"),
         Feature("amount", (2,), "the two numbers of the question, such as how many figures are still to be chosen", 10),
         Feature("vp", (n,), "by seat: Victory Points", 50),
         Feature("coins", (n,), "by seat: coins", 10),
@@ -159,6 +161,8 @@ def write(state: State, seat: int, pen: Pen) -> None:
     for advantage in range(ADVANTAGE_COUNT):
         _whose(pen, NONE if battle is None else battle.won_by[advantage], seat, n)
     _whose(pen, NONE if battle is None else battle.charmer, seat, n)
+    for place in s.kami_place:
+        pen.one_of(place, PROVINCE_COUNT)
     pen.full()
 
     pen.count(0 if own is None or own.seat != seat else own.a)

@@ -217,11 +217,7 @@ def _optional_cards(s: RisingSun, seat: int) -> int:
         worth += VP * FORM_OF_THE_FOX_VP * fox * alone
     tanuki = s.cards[row + FORM_OF_THE_TANUKI]
     if tanuki:
-        types = 1 << VIRTUE if s.cards[row + JUROJIN] else 0
-        for card in range(CARD_KINDS):
-            if s.cards[row + card]:
-                types |= 1 << TYPE[card]
-        worth += VP * TANUKI_VP * tanuki * types.bit_count()
+        worth += VP * TANUKI_VP * tanuki * s.card_types(seat)
     if s.cards[row + JUROJIN]:
         worth += VP * PHOENIX_VP * s.cards[row + FORM_OF_THE_PHOENIX]
     if s.count(seat, DAIKAIJU_FIGURE, OCEAN):

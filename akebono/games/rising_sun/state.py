@@ -36,6 +36,7 @@ from akebono.games.rising_sun.components import (
     FORTRESS_COUNT,
     HARVEST,
     JUROJIN,
+    KAMI,
     KATANA_FORCE,
     LION_FORCE,
     LOTUS,
@@ -54,8 +55,10 @@ from akebono.games.rising_sun.components import (
     PATH_OF_THE_FAVORED,
     PATH_OF_THE_LION,
     PLACES,
+    RAIJIN,
     RESERVE,
     RONIN_IN_BOX,
+    RYUJIN,
     SACRED_WARRIOR_FIGURE,
     SACRED_WARRIOR_FORCE,
     SHINTO,
@@ -187,7 +190,8 @@ class RisingSun(State):
 
     `optional` says whether cards beyond the base box are in play; only then the next ones change: `benefited`, whether the
     benefit of the present Shrine has been used; `openings`, what a clan may still do at the start of war or of a battle,
-    packed (steps/optional/openings.py); `fallen`, triples (owner, kind, place) just killed.
+    packed (steps/optional/openings.py); `fallen`, triples (owner, kind, place) just killed; `kami_place`, the province of each
+    Kami's figure (RIS-269).
     """
 
     def __init__(self, setup: Setup, of: RisingSun | None = None) -> None:
@@ -214,6 +218,7 @@ class RisingSun(State):
             self.benefited = False
             self.openings = 0
             self.fallen: list[int] = []
+            self.kami_place = [NONE] * len(KAMI)
             self.clan = [NONE] * n
             self.seat_of = [NONE] * len(CLANS)
             self.order = list(range(n))
@@ -279,6 +284,7 @@ class RisingSun(State):
             self.benefited = of.benefited
             self.openings = of.openings
             self.fallen = of.fallen[:]
+            self.kami_place = of.kami_place[:]
             self.clan = of.clan[:]
             self.seat_of = of.seat_of[:]
             self.order = of.order[:]
@@ -370,6 +376,7 @@ class RisingSun(State):
             self.doomed,
             self.slain,
             self.fallen,
+            self.kami_place,
             # A bid that was begun anew and not committed leaves nothing else behind, and no ply may be missing in a record.
             self.sealed_plies,
             *self.memory,
@@ -586,6 +593,19 @@ class RisingSun(State):
                 virtues += 1
         return virtues + (1 if self.has(seat, JUROJIN) else 0)
 
+    def card_types(self, seat: int) -> int:
+        """Return how many different types of season cards this seat owns; Jurojin is a Virtue as well."""
+        types = 1 << VIRTUE if self.has(seat, JUROJIN) else 0
+        for card in range(CARD_KINDS):
+            if self.has(seat, card):
+                types |= 1 << TYPE[card]
+        return types.bit_count()
+
+    def kami_side(self, kami: int) -> int:
+        """Return who leads at the Shrine of a Kami in play, on whose side its figure is (RIS-269), or NONE."""
+        shrine = self.shrines.index(kami)
+        return self.most([self.worship(seat, shrine) for seat in range(self.seats)])
+
     def plague_for(self, seat: int) -> int:
         """Return the province that Oni of Plagues closes to the moves of this seat's figures (RIS-266), or NONE."""
         owner = self.monster_owner[ONI_OF_PLAGUES_FIGURE]
@@ -620,9 +640,10 @@ class RisingSun(State):
         bushi = figures[row + 2 * PLACES]
         if bushi:
             if self.phase == WAR and self.cards[CARD_KINDS * seat + WAY_OF_THE_KATANA]:
-                total += bushi * (each + KATANA_FORCE - FORCE[BUSHI])
+                bushi *= each + KATANA_FORCE - FORCE[BUSHI]
             else:
-                total += bushi * each
+                bushi *= each
+            total += bushi
         for kind in self.monsters:
             if self.monster_place[kind] == province and self.monster_owner[kind] == seat:
                 total += self.monster_force(kind, seat, province)
@@ -632,10 +653,18 @@ class RisingSun(State):
         if battle is not None and battle.province == province:
             total += battle.hired[seat]
         if self.optional:
-            total += self._force_by_cards(seat, province, each)
+            raijin = self.kami_place[RAIJIN] == province
+            if raijin:
+                # Of its figures only Bushi count; what it has hired is no figure.
+                total = bushi
+                if battle is not None and battle.province == province:
+                    total += battle.hired[seat]
+            total += self._force_by_cards(seat, province, each, raijin)
+            if self.kami_place[RYUJIN] == province and self.kami_side(RYUJIN) == seat:
+                total += self.card_types(seat)
         return total
 
-    def _force_by_cards(self, seat: int, province: int, each: int) -> int:
+    def _force_by_cards(self, seat: int, province: int, each: int, bushi_only: bool) -> int:
         """Return the Force that Path of the Favored, Path of Might and Jorogumo add to the figures of this seat's own kinds."""
         row = seat * KINDS * PLACES + province
         shinto = self.figures[row + PLACES]
@@ -652,7 +681,9 @@ class RisingSun(State):
                     more += KATANA_FORCE - FORCE[BUSHI]
             else:
                 more = self.monster_force(battle.charmed_kind, seat, province)
-        if shinto and each < FAVORED_FORCE and self.is_favored(seat, province):
+            if bushi_only and battle.charmed_kind != BUSHI:
+                more = 0
+        if shinto and not bushi_only and each < FAVORED_FORCE and self.is_favored(seat, province):
             more += shinto * (FAVORED_FORCE - each)
         might = self.has(seat, PATH_OF_MIGHT)
         if might and bushi:

@@ -69,6 +69,7 @@ REFUSES_COIN: Final = Told("refuses coin", "RIS-146", "{who} refuses the coin of
 KAMI_TURN_BEGINS: Final = Told("kami turn", "RIS-152", "The Kami look to their Shrines")
 KAMI_FAVORS: Final = Told("kami favors", "RIS-153", "{0} favours {who}", [THE_KAMI])
 TO_THE_TOP: Final = Told("to the top", "RIS-159", "{who} rises to the top of the Honor track")
+ARRIVES: Final = Told("kami comes", "RIS-269", "{who} brings {0} to {1}", [THE_KAMI, LAND])
 
 # War
 WAR_BEGINS: Final = Told("war", "RIS-168", "The War Phase begins")

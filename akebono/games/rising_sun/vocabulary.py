@@ -94,3 +94,4 @@ EXCHANGE: Final = VOCABULARY.verb("exchange", words="Trade Ronin for coins")
 
 # Optional cards
 INTO_OCEAN: Final = VOCABULARY.verb("ocean", words="Summon Daikaiju into the ocean")
+BRING: Final = VOCABULARY.verb("bring", PROVINCE, words="Bring the Kami to {0}")

@@ -73,6 +73,22 @@ KAMI_WORDS: Final = {
     "tsukuyomi": "Gain {coins coin}.",
 }
 
+KAMI_UNBOUND_WORDS: Final = {
+    "amaterasu": (
+        "The figures of the player with the most Honor of those with figures here cannot be killed by others."
+    ),
+    "fujin": (
+        "Harvest gives {unbound_times} times the reward of this province, and whoever takes its War Province "
+        "token gains the reward once."
+    ),
+    "hachiman": "In battles here each hired Ronin adds {unbound_ronin_force} Force.",
+    "raijin": "Of all figures here only Bushi and Kami have Force.",
+    "ryujin": "It has Force 1 for each different type of card of the player who leads at its Shrine.",
+    "susanoo": "No figure can move out of this province.",
+    "tsukuyomi": "Before war here is settled each player with Force here gains {unbound_coins coin}.",
+}
+"""What each Kami does to the province where its figure stands (RIS-269)."""
+
 MANDATE_WORDS: Final = {
     "recruit": (
         "Summon one figure from your reserve at each of your fortresses. A summoned Shinto may go to a "

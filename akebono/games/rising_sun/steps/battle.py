@@ -13,6 +13,8 @@ from akebono.games.rising_sun.components import (
     COUNTS_AS_SHINTO,
     COURAGE,
     COURAGE_VP,
+    FUJIN,
+    HACHIMAN,
     HOSTAGE,
     HOSTAGES,
     KITSUNE,
@@ -29,6 +31,9 @@ from akebono.games.rising_sun.components import (
     POETS_VP,
     RESPECT,
     RESPECT_HOSTAGES,
+    REWARD_COINS,
+    REWARD_RONIN,
+    REWARD_VP,
     RONIN,
     RONIN_FORCE,
     SEPPUKU,
@@ -36,6 +41,7 @@ from akebono.games.rising_sun.components import (
     SEPPUKU_VP,
     SHINTO,
     SOULS_VP,
+    UNBOUND_HACHIMAN_FORCE,
 )
 from akebono.games.rising_sun.state import ADVANTAGE_COUNT, KINDS, LANDS, NONE, Battle, RisingSun
 from akebono.games.rising_sun.steps.hostages import take_hostage
@@ -352,6 +358,8 @@ class HireRonin(Step[RisingSun]):
         tokens = s.ronin[seat]
         if s.clan[seat] == KOI:
             tokens += s.coins[seat]
+        if s.optional and s.kami_place[HACHIMAN] == fought_now(s).province:
+            return tokens * UNBOUND_HACHIMAN_FORCE
         return tokens * RONIN_FORCE
 
     def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
@@ -427,6 +435,8 @@ class EffectsOfWinning(Step[RisingSun]):
             s.gain(seat, 0, vp, 0)
         for _ in range(piety):
             s.gain_honor(seat)
+        if s.optional and s.kami_place[FUJIN] == a:
+            s.gain(seat, REWARD_COINS[a], REWARD_VP[a], REWARD_RONIN[a])
 
 
 def shinto_in(s: RisingSun, seat: int, place: int) -> bool:

@@ -8,15 +8,22 @@ from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     COUNTS_AS_DAIMYO,
     DAIMYO,
+    FUJIN,
     HARVEST_COIN,
     KOTAHI_FIGURE,
     PATH_OF_SENGOKU,
     REWARD_COINS,
     REWARD_RONIN,
     REWARD_VP,
+    UNBOUND_FUJIN_TIMES,
 )
 from akebono.games.rising_sun.state import LANDS, NONE, RisingSun
 from akebono.games.rising_sun.told import USES
+
+
+def reward_times(s: RisingSun, province: int) -> int:
+    """Return how many times Harvest gives the reward of this province: more where Fujin stands (RIS-269)."""
+    return UNBOUND_FUJIN_TIMES if s.optional and s.kami_place[FUJIN] == province else 1
 
 
 class HarvestCoins(Step[RisingSun]):
@@ -40,9 +47,10 @@ class HarvestCoins(Step[RisingSun]):
                 forces = s.forces(province)
                 winner = s.most(forces)
                 if winner == seat:
-                    coins += REWARD_COINS[province]
-                    vp += REWARD_VP[province]
-                    ronin += REWARD_RONIN[province]
+                    times = reward_times(s, province)
+                    coins += times * REWARD_COINS[province]
+                    vp += times * REWARD_VP[province]
+                    ronin += times * REWARD_RONIN[province]
                 # Only a tie with the seat that harvests decides anything: whether it is rewarded.
                 if forces[seat] and forces[seat] == forces[winner]:
                     s.enlighten(forces, winner)
@@ -64,9 +72,10 @@ class HarvestEnds(Step[RisingSun]):
             ronin = 0
             for province in range(LANDS):
                 if has_daimyo(s, who, province) and not self.was_rewarded(s, who, province):
-                    coins += REWARD_COINS[province]
-                    vp += REWARD_VP[province]
-                    ronin += REWARD_RONIN[province]
+                    times = reward_times(s, province)
+                    coins += times * REWARD_COINS[province]
+                    vp += times * REWARD_VP[province]
+                    ronin += times * REWARD_RONIN[province]
             if coins or vp or ronin:
                 s.tell(USES, who, PATH_OF_SENGOKU)
                 s.moment()

@@ -24,7 +24,7 @@ from akebono.games.rising_sun.components import (
 from akebono.games.rising_sun.state import LANDS, NONE, RisingSun
 from akebono.games.rising_sun.steps.marshal import MOVE_FIGURE, can_move, forget_moves, has_moved, moves
 from akebono.games.rising_sun.steps.optional.kami_turns import KAMI_TURN_ENDS
-from akebono.games.rising_sun.steps.optional.shrines import VASSAL
+from akebono.games.rising_sun.steps.optional.shrines import KAMI_COMES, VASSAL
 from akebono.games.rising_sun.steps.summons import SUMMONED, has_room, put_down
 from akebono.games.rising_sun.steps.train import TAKE_CARD
 from akebono.games.rising_sun.told import KAMI_FAVORS, KAMI_TURN_BEGINS, SUMMONS, TO_THE_TOP
@@ -74,6 +74,8 @@ class Shrine(Step[RisingSun]):
             s.benefited = False
             for _ in range(s.has(winner, PATH_OF_THE_VASSAL)):
                 s.then(VASSAL, winner)
+            if s.setup.options["kami_unbound"] is True:
+                s.then(KAMI_COMES, winner, kami)
 
 
 class Benefit(Step[RisingSun]):

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    AMATERASU,
     COUNTS_AS_FORTRESS,
     JUSTICE,
     JUSTICE_VP,
@@ -17,7 +18,13 @@ from akebono.games.rising_sun.components import (
     RIGHTEOUSNESS_VP,
 )
 from akebono.games.rising_sun.state import NONE, RisingSun
-from akebono.games.rising_sun.steps.optional.deaths import boldness, feed_jikininki, fell, mourn
+from akebono.games.rising_sun.steps.optional.deaths import (
+    boldness,
+    feed_jikininki,
+    fell,
+    mourn,
+    spare_for_amaterasu,
+)
 from akebono.games.rising_sun.told import KILLED, SPARES
 from akebono.games.rising_sun.vocabulary import NO, YES
 
@@ -55,6 +62,8 @@ class KillDoomed(Step[RisingSun]):
     asks: ClassVar[str] = "Do you spare all these figures?"
 
     def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        if s.optional and s.kami_place[AMATERASU] != NONE:
+            spare_for_amaterasu(s, seat)
         if not s.doomed:
             return
         if s.has(seat, MERCY):

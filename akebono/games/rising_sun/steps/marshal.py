@@ -22,6 +22,7 @@ from akebono.games.rising_sun.components import (
     ROUTE,
     SEA_ROUTES,
     SERPENT_COINS,
+    SUSANOO,
     TURTLE,
 )
 from akebono.games.rising_sun.state import KINDS, LANDS, NONE, RisingSun
@@ -52,6 +53,8 @@ def has_moved(s: RisingSun) -> bool:
 def destinations(s: RisingSun, seat: int, source: int, kind: int = BUSHI) -> list[int]:
     """Return the provinces to which a figure of this seat, or a fortress, may move from this one, for reading only."""
     if s.optional and kind != FORTRESS:
+        if s.kami_place[SUSANOO] == source:
+            return []
         plague = s.plague_for(seat)
         if plague != NONE:
             return [to for to in ways(s, seat, source) if to != plague]
@@ -77,6 +80,8 @@ def ways(s: RisingSun, seat: int, source: int) -> list[int]:
 def ways_out(s: RisingSun, owner: int, source: int) -> list[int]:
     """Return the neighbouring provinces into which a figure of this seat can be pushed from this one (RIS-253, RIS-263)."""
     plague = s.plague_for(owner)
+    if s.kami_place[SUSANOO] == source:
+        return []
     return [to for to in NEIGHBOURS[source] if to != plague and has_room(s, owner, to)]
 
 

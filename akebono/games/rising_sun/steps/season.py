@@ -8,6 +8,7 @@ from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     CLAN_INCOME,
     FIRST_SHRINE,
+    KAMI,
     MANDATE_TILES,
     MOON,
     PLAYED_SEASONS,
@@ -157,6 +158,7 @@ class SeasonCleanup(Step[RisingSun]):
         for kind in s.monsters:
             if FIRST_SHRINE <= s.monster_place[kind] < FIRST_SHRINE + SHRINES_USED:
                 s.monster_place[kind] = RESERVE
+        s.kami_place = [NONE] * len(KAMI)
         s.war = []
         s.fought = 0
         s.tell(CLEANED_UP, -1)

@@ -113,7 +113,8 @@ class SetUpBoard(Step[RisingSun]):
         s.set = BASE_SETS[s.rng.below(len(BASE_SETS))] if chosen == "random" else SETS.index(chosen)
         s.tell(SET_CHOSEN, -1, s.set)
         with_gods = s.seat_of[SUN] != NONE or s.seat_of[MOON] != NONE
-        s.optional = s.set not in BASE_SETS or with_gods or s.setup.options["extra_monsters"] != "0"
+        more = s.setup.options["extra_monsters"] != "0" or s.setup.options["kami_unbound"] is True
+        s.optional = s.set not in BASE_SETS or with_gods or more
         s.next_active = s.honor[0]  # RIS-042
         s.then(SEASON, -1, 0)
 

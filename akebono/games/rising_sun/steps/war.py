@@ -16,6 +16,8 @@ from akebono.games.rising_sun.components import (
     RESERVE,
     RIGHTEOUS_COINS,
     SHOGUN_COINS,
+    TSUKUYOMI,
+    UNBOUND_TSUKUYOMI_COINS,
     WAY_OF_BUSHIDO,
     WAY_OF_THE_MERCHANT,
     WAY_OF_THE_MONEYLENDER,
@@ -227,6 +229,8 @@ class WarInProvince(Step[RisingSun]):
                 s.then(NURE_ONNA_JOINS, owner, province)
                 s.then(self, -1, a, 1)
                 return
+        if s.optional and s.kami_place[TSUKUYOMI] == province:
+            moonlight(s, province)
         forces = s.forces(province)
         there = [who for who in range(s.seats) if forces[who] > 0]
         if len(there) > 2 or (len(there) == 2 and s.ally[there[0]] != there[1]):
@@ -252,6 +256,14 @@ class ClansBeginWar(InHonorOrder):
 
     def effect(self) -> Step[RisingSun]:
         return START_OF_WAR
+
+
+def moonlight(s: RisingSun, province: int) -> None:
+    """RIS-269: where Tsukuyomi stands, each seat with Force gains coins before the war is settled."""
+    for seat in s.honor:
+        if s.force(seat, province) > 0:
+            s.moment()
+            s.gain(seat, UNBOUND_TSUKUYOMI_COINS, 0, 0)
 
 
 WAR_PHASE: Final = WarPhase()

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
     BEAST_VP,
-    CARD_COUNT,
     DEMON_VP,
     FORM_OF_THE_BEAST,
     FORM_OF_THE_DEMON,
@@ -19,7 +18,6 @@ from akebono.games.rising_sun.components import (
     FORM_OF_THE_KITSUNE,
     FORM_OF_THE_PHOENIX,
     FORM_OF_THE_TANUKI,
-    JUROJIN,
     KINDRED_VP,
     KITSUNE_VP,
     PHOENIX_VP,
@@ -27,8 +25,6 @@ from akebono.games.rising_sun.components import (
     SET_BONUS,
     SUN,
     TANUKI_VP,
-    TYPE,
-    VIRTUE,
     WAR_VP,
 )
 from akebono.games.rising_sun.state import LANDS, WINTER, RisingSun
@@ -86,21 +82,12 @@ def score_forms(s: RisingSun, seat: int) -> None:
         elif card == FORM_OF_THE_DRAGON:
             vp = s.marker.count(seat) * FORM_OF_THE_DRAGON_VP
         elif card == FORM_OF_THE_TANUKI:
-            vp = types_of_cards(s, seat) * TANUKI_VP
+            vp = s.card_types(seat) * TANUKI_VP
         else:
             # RIS-218, RIS-255: broken alliances count, and Winter has none of its own.
             vp = s.ally_seasons[seat].bit_count() * KINDRED_VP
         s.vp[seat] = s.vp[seat] + copies * vp
         s.tell(WINTER_CARD, seat, card, copies * vp)
-
-
-def types_of_cards(s: RisingSun, seat: int) -> int:
-    """Return how many different types of season cards this seat owns; Jurojin is a Virtue as well."""
-    types = 1 << VIRTUE if s.has(seat, JUROJIN) else 0
-    for card in range(CARD_COUNT):
-        if s.has(seat, card):
-            types |= 1 << TYPE[card]
-    return types.bit_count()
 
 
 def score_markers(s: RisingSun, seat: int) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from akebono.core.state import Step
 from akebono.games.rising_sun.components import (
+    AMATERASU,
     BOLDNESS,
     BOLDNESS_VP,
     EBISU,
@@ -27,6 +28,22 @@ from akebono.games.rising_sun.components import (
 from akebono.games.rising_sun.state import LANDS, NONE, RisingSun
 from akebono.games.rising_sun.told import LOSES, PLACES, USES
 from akebono.games.rising_sun.vocabulary import NO, YES
+
+
+def spare_for_amaterasu(s: RisingSun, killer: int) -> None:
+    """RIS-269: where Amaterasu stands, others cannot kill figures of the clan with the most Honor of those there."""
+    province = s.kami_place[AMATERASU]
+    safe = NONE
+    for seat in s.honor:
+        if safe == NONE and s.figures_in(seat, province):
+            safe = seat
+    if safe == killer:
+        return
+    doomed: list[int] = []
+    for i in range(0, len(s.doomed), 3):
+        if s.doomed[i] != safe or s.doomed[i + 2] != province:
+            doomed += s.doomed[i : i + 3]
+    s.doomed = doomed
 
 
 def fell(s: RisingSun, owner: int, kind: int, place: int) -> None:

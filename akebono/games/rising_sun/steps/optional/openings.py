@@ -35,6 +35,7 @@ from akebono.games.rising_sun.components import (
     SUNAKAKE_BABA,
     SUNAKAKE_BABA_FIGURE,
     SUNAKAKE_BABA_FIGURES,
+    SUSANOO,
     WAY_OF_NAGINATA,
     WAY_OF_NAGINATA_AUTUMN,
     WAY_OF_THE_ASHIGARU,
@@ -223,7 +224,7 @@ class Naginata(Step[RisingSun]):
         return [
             MOVE.code(BUSHI, source, to)
             for source in range(LANDS)
-            if s.count(seat, BUSHI, source)
+            if s.count(seat, BUSHI, source) and s.kami_place[SUSANOO] != source
             for to in open_to
             if to != source
         ]
@@ -507,9 +508,11 @@ def nure_onna_near(s: RisingSun, province: int) -> int:
     """Return whose Nure-Onna can cross a sea route into this province (RIS-299), or NONE."""
     owner = s.monster_owner[NURE_ONNA_FIGURE]
     place = s.monster_place[NURE_ONNA_FIGURE]
-    if owner == NONE or place >= LANDS or ROUTE[PROVINCE_COUNT * place + province] < 0:
+    if owner == NONE or place >= LANDS or s.kami_place[SUSANOO] == place:
         return NONE
-    return NONE if s.plague_for(owner) == province else owner
+    if ROUTE[PROVINCE_COUNT * place + province] < 0 or s.plague_for(owner) == province:
+        return NONE
+    return owner
 
 
 class NureOnnaJoins(Step[RisingSun]):

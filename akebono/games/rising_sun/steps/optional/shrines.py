@@ -1,4 +1,4 @@
-"""Optional cards at the Shrines: Path of the Vassal, Path of the Kannushi, Hotei."""
+"""Optional cards at the Shrines: Path of the Vassal, Path of the Kannushi, Hotei; and Kami that come to the map."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from akebono.games.rising_sun.components import (
     COUNTS_AS_SHINTO,
     FIRST_SHRINE,
     HOTEI,
+    KAMI_NAMES,
     PATH_OF_THE_KANNUSHI,
     PATH_OF_THE_VASSAL,
     RESERVE,
@@ -17,9 +18,9 @@ from akebono.games.rising_sun.components import (
     VASSAL_COINS,
     VASSAL_VP,
 )
-from akebono.games.rising_sun.state import RisingSun
-from akebono.games.rising_sun.told import CHANGES_SHRINE, PAYS, REPLACES, USES
-from akebono.games.rising_sun.vocabulary import NO, PLACE_FIGURE, TARGET, YES
+from akebono.games.rising_sun.state import LANDS, RisingSun
+from akebono.games.rising_sun.told import ARRIVES, CHANGES_SHRINE, PAYS, REPLACES, USES
+from akebono.games.rising_sun.vocabulary import BRING, NO, PLACE_FIGURE, TARGET, YES
 
 
 def shinto_at(s: RisingSun, seat: int, place: int) -> list[int]:
@@ -127,7 +128,30 @@ class HoteiAsks(Step[RisingSun]):
         s.shift(TARGET.first(code), TARGET.second(code), a, RESERVE)
 
 
+class KamiComes(Step[RisingSun]):
+    """RIS-269: whoever leads at the Shrine of Kami `a` may bring its figure into a province, or from there to another one."""
+
+    rule: ClassVar[str] = "RIS-269"
+    kind: ClassVar[str] = "place"
+    asks: ClassVar[str] = "To which province do you bring the Kami?"
+
+    def sentence(self, s: RisingSun, seat: int, a: int, b: int, /) -> str:
+        return f"To which province do you bring {KAMI_NAMES[a]}?"
+
+    def run(self, s: RisingSun, seat: int, a: int, b: int, /) -> None:
+        s.ask(seat, self, a)
+
+    def options(self, s: RisingSun, seat: int, a: int, b: int, /) -> list[int]:
+        return [NO.base, *[BRING.one(to) for to in range(LANDS) if to != s.kami_place[a]]]
+
+    def chosen(self, s: RisingSun, seat: int, a: int, b: int, code: int, /) -> None:
+        if code != NO.base:
+            s.kami_place[a] = BRING.first(code)
+            s.tell(ARRIVES, seat, a, BRING.first(code))
+
+
 VASSAL: Final = Vassal()
+KAMI_COMES: Final = KamiComes()
 KANNUSHI: Final = Kannushi()
 TO_ANOTHER_SHRINE: Final = ToAnotherShrine()
 HOTEI_ASKS: Final = HoteiAsks()
