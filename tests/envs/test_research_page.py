@@ -16,6 +16,7 @@ pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the documents are in 
 SHOWN = {
     "ryozen": ("ryozen", 4, {"palace": "alternative"}),
     "sakura": ("sakura", 2, {"megami": "all"}),
+    "rising_sun": ("rising_sun", 6, {"fox": True}),
 }
 
 
