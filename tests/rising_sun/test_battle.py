@@ -532,6 +532,10 @@ def test_scenario_15_battle_with_seppuku() -> None:
     assert there(s, "edo") == {"T": "fortress", "D": "bushi"}
     assert vp(s)["B"] == 13
     assert asked(s) == "D ShareRemainder"
+    # Nothing is lost in between: the fifth coin still lies there, those of the losers are paid.
+    assert s.battle is not None
+    assert s.battle.allotted == [0, 1, 0]
+    assert s.census()[-3] == 65
     play(s, "choose 0")
     assert coins(s) == {"T": 3, "D": 0, "B": 2}
     assert vp(s) == {"T": 6, "D": 3, "B": 13}

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from akebono.games.rising_sun.components import MANDATES
-from akebono.games.rising_sun.state import UNKNOWN, RisingSun
+from akebono.games.rising_sun.state import NONE, UNKNOWN, RisingSun
 from tests.rising_sun.positions import (
     Position,
     ally_of,
@@ -105,6 +105,8 @@ def test_one_tile_must_be_chosen() -> None:
     play(s, "mandate train")
     assert sorted(kinds(s.deck[-3:])) == ["harvest", "harvest", "train"]
     assert len(s.deck) == 9
+    # When all have carried it out no mandate is being carried out any more.
+    assert s.mandate == NONE
     assert asked(s) == "K Afterwards"
 
 
