@@ -6,6 +6,8 @@ import pytest
 
 from akebono.games.rising_sun.components import KAMI, PROVINCES
 from akebono.games.rising_sun.state import NONE, RisingSun
+from akebono.games.rising_sun.table import table_data
+from akebono.games.rising_sun.text import board
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -76,6 +78,14 @@ def test_nobody_brings_a_kami_that_nobody_worships_or_without_the_option() -> No
 @pytest.mark.rule("RIS-269")
 def test_kami_leave_the_map_at_cleanup() -> None:
     assert stands(brought(table(), "fujin", "edo").cleanup(), "fujin") == ""
+
+
+def test_programs_and_terminals_are_told_where_kami_stand() -> None:
+    s = brought(table().on("edo", L="bushi"), "fujin", "edo").turn("K")
+    assert [one["id"] for one in table_data(s)["provinces"] if one["kami"] == ["fujin"]] == ["edo"]
+    assert "Fujin" in next(
+        line for line in board(s, ["K", "L", "T"], 100).splitlines() if line.startswith("Edo")
+    )
 
 
 @pytest.mark.rule("RIS-303")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.rising_sun.components import CARD_IDS, DAIKAIJU_FIGURE, OCEAN, RESERVE, extra_monsters
+from akebono.games.rising_sun.table import table_data
+from akebono.games.rising_sun.text import board
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -446,6 +448,18 @@ def test_daikaiju_is_bought_into_the_ocean_and_rises_when_war_starts() -> None:
     play(s, "K: buy daikaiju")
     assert there(s, "edo") == {"K": "bushi fortress", "L": "bushi fortress fortress"}
     assert "daikaiju" not in reserve(s, "K")
+
+
+def test_programs_and_terminals_are_told_what_is_in_the_ocean_or_taken_over() -> None:
+    s = sunk(table().on("edo", K="jorogumo", L="bushi bushi").has("L", coins=1).wars("edo"), "T").war()
+    data = table_data(s)
+    assert [one["ocean"] for one in data["seats"]] == [{}, {}, {"daikaiju": 1}]
+    assert "Daikaiju in the ocean" in board(s, ["K", "L", "T"], 100)
+    play(s, "T: place daikaiju oshu", "K: use jorogumo", "K: target 1 bushi edo")
+    battle = table_data(s)["battle"]
+    assert battle is not None
+    assert battle["taken_over"] == {"by": 0, "owner": 1, "figure": "bushi"}
+    assert "Bushi of L by K" in board(s, ["K", "L", "T"], 100)
 
 
 @pytest.mark.rule("RIS-302", "RIS-018", "RIS-240")

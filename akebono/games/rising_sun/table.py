@@ -14,6 +14,7 @@ from akebono.games.rising_sun.components import (
     CLAN_INCOME,
     CLANS,
     COST,
+    DAIKAIJU_FIGURE,
     FIGURE_COUNT,
     FIGURES,
     FIRST_CAPTOR,
@@ -22,6 +23,7 @@ from akebono.games.rising_sun.components import (
     MANDATE_TURNS,
     MANDATES,
     NEIGHBOURS,
+    OCEAN,
     PLAYED_SEASONS,
     PROVINCE_COUNT,
     PROVINCES,
@@ -58,7 +60,10 @@ class GroupData(TypedDict):
 
 
 class ProvinceData(TypedDict):
-    """A province. `war` is its number this season, 0 for none; `leader` has the most Force, ties by Honor (-1: nobody)."""
+    """A province. `war` is its number this season, 0 for none; `leader` has the most Force, ties by Honor (-1: nobody).
+
+    `kami` are those whose figures stand there (RIS-269).
+    """
 
     id: str
     neighbours: list[str]
@@ -66,6 +71,7 @@ class ProvinceData(TypedDict):
     war: int
     settled: bool
     leader: int
+    kami: list[str]
     clans: list[GroupData]
 
 
@@ -96,6 +102,14 @@ class CardData(TypedDict):
     copies: int
 
 
+class TakenOverData(TypedDict):
+    """A figure that fights for another clan until the battle ends (RIS-293)."""
+
+    by: int
+    owner: int
+    figure: str
+
+
 class BattleData(TypedDict):
     """A battle. Bids are by seat and advantage, null before they are revealed; -1 stands for nobody."""
 
@@ -108,6 +122,7 @@ class BattleData(TypedDict):
     force: dict[str, int]
     hired: dict[str, int]
     dead: int
+    taken_over: TakenOverData | None
     winner: int
 
 
@@ -127,7 +142,7 @@ class HostageData(TypedDict):
 
 
 class SeatData(TypedDict):
-    """What lies before a seat."""
+    """What lies before a seat; `ocean` has Daikaiju while it waits there."""
 
     seat: int
     clan: str
@@ -139,6 +154,7 @@ class SeatData(TypedDict):
     ally: int
     offers_to: list[int]
     reserve: dict[str, int]
+    ocean: dict[str, int]
     fortresses_in_reserve: int
     cards: list[CardData]
     markers: list[MarkerData]
@@ -244,6 +260,7 @@ def _province(s: RisingSun, province: int) -> ProvinceData:
         "war": war,
         "settled": 0 < war <= s.fought,
         "leader": s.most(s.forces(province)),
+        "kami": [KAMI[kami] for kami, place in enumerate(s.kami_place) if place == province],
         "clans": clans,
     }
 
@@ -289,6 +306,9 @@ def _battle(s: RisingSun) -> BattleData | None:
         "force": {str(seat): s.force(seat, battle.province) for seat in battle.taking_part},
         "hired": {str(seat): battle.hired[seat] for seat in battle.taking_part},
         "dead": battle.dead,
+        "taken_over": None
+        if battle.charmer == NONE
+        else {"by": battle.charmer, "owner": battle.charmed_of, "figure": FIGURES[battle.charmed_kind]},
         "winner": battle.winner,
     }
 
@@ -318,6 +338,7 @@ def _seat(s: RisingSun, seat: int) -> SeatData:
         "ally": s.ally[seat],
         "offers_to": [to for to in range(s.seats) if s.offers[s.seats * seat + to]],
         "reserve": _figures(s, seat, RESERVE),
+        "ocean": {FIGURES[DAIKAIJU_FIGURE]: 1} if s.count(seat, DAIKAIJU_FIGURE, OCEAN) else {},
         "fortresses_in_reserve": s.fortresses_left[seat],
         "cards": _cards(s.cards[count * seat : count * (seat + 1)]),
         "markers": markers,

@@ -9,9 +9,12 @@ from akebono.drawing.text import INDENT, NARROWEST, row
 from akebono.games.rising_sun.components import (
     ADVANTAGE_NAMES,
     CARDS,
+    DAIKAIJU_FIGURE,
+    FIGURE_NAMES,
     KAMI_NAMES,
     MANDATE_NAMES,
     MANDATE_TURNS,
+    OCEAN,
     PLAYED_SEASONS,
     PROVINCE_COUNT,
     PROVINCE_NAMES,
@@ -77,6 +80,7 @@ def _province(scene: Scene, province: int, names: Sequence[str]) -> list[str]:
     for group in scene.groups[province]:
         what = figures_said(group.kinds, group.fortresses)
         items.append(f"{names[group.seat]}: {what} = {group.force}")
+    items += [KAMI_NAMES[kami] for kami, place in enumerate(scene.s.kami_place) if place == province]
     return items
 
 
@@ -127,6 +131,11 @@ def _battle(scene: Scene, names: Sequence[str], width: int) -> list[str]:
         if not battle.revealed:
             items.append("committed" if has_committed(scene, seat) else "still to commit")
         lines += row(names[seat][: INDENT - 1], items, width)
+    if battle.charmer != NONE:
+        taken = FIGURE_NAMES[battle.charmed_kind]
+        lines += row(
+            "Taken over", [f"{taken} of {names[battle.charmed_of]} by {names[battle.charmer]}"], width
+        )
     won = [
         f"{ADVANTAGE_NAMES[i]}: {names[winner]}" for i, winner in enumerate(battle.won_by) if winner != NONE
     ]
@@ -138,6 +147,8 @@ def _seat(scene: Scene, seat: int, names: Sequence[str]) -> list[str]:
     items = [f"{scene.clan(seat) or 'no clan yet'}, {s.vp[seat]} VP"]
     items.append(f"{s.coins[seat]} coins, {s.ronin[seat]} Ronin")
     items.append("reserve: " + (figures_said(reserve_of(scene, seat), s.fortresses_left[seat]) or "-"))
+    if s.count(seat, DAIKAIJU_FIGURE, OCEAN):
+        items.append(f"{FIGURE_NAMES[DAIKAIJU_FIGURE]} in the ocean")
     items.append(ally_said(scene, seat)[1])
     cards = owned(scene, seat)
     if cards:
