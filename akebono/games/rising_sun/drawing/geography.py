@@ -7,7 +7,7 @@ alone. The coast wavers a little, always in the same way. The sheet is 884 by 76
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -206,7 +206,12 @@ class Chart:
     boats: dict[tuple[str, str], Point]
 
 
-def _chart(at: Callable[[Point], Point], amount: float) -> Chart:
+Links = Sequence[tuple[int, int]]
+"""Pairs of provinces, as `components.py` gives them."""
+
+
+def chart_of(at: Callable[[Point], Point], amount: float, land_links: Links, sea_links: Links) -> Chart:
+    """Return the map with these links, each point of the sheet moved by `at`, the coast wavering by an amount in pixels."""
     arcs: dict[str, list[Point]] = {}
     for seed, (name, points) in enumerate(_ARC.items()):
         island = name in _ISLANDS
@@ -228,7 +233,7 @@ def _chart(at: Callable[[Point], Point], amount: float) -> Chart:
         )
     routes = {}
     boats = {}
-    for one, other in SEA_ROUTES:
+    for one, other in sea_links:
         pair = (PROVINCES[one], PROVINCES[other])
         found = [at(point) for point in _ROUTE.get(pair) or _straight(pair)]
         steps = [
@@ -237,7 +242,7 @@ def _chart(at: Callable[[Point], Point], amount: float) -> Chart:
         routes[pair] = _move(found[0]) + "".join(steps)
         boats[pair] = at(_BOAT.get(pair) or _straight(pair)[1])
     borders = {}
-    for one, other in BORDERS:
+    for one, other in land_links:
         pair = (PROVINCES[one], PROVINCES[other])
         if pair in _BORDER:
             borders[pair] = _move(arcs[_BORDER[pair]][0]) + _curve(arcs[_BORDER[pair]])
@@ -261,7 +266,7 @@ def _straight(pair: tuple[str, str]) -> list[Point]:
 @cache
 def wide_chart() -> Chart:
     """Return the map of a desktop, 884 by 764."""
-    return _chart(lambda point: point, 3.0)
+    return chart_of(lambda point: point, 3.0, BORDERS, SEA_ROUTES)
 
 
 NARROW: Final = (390, 440)
@@ -276,7 +281,7 @@ def squeezed(point: Point) -> Point:
 @cache
 def narrow_chart() -> Chart:
     """Return the map of a phone."""
-    return _chart(squeezed, 3.4)
+    return chart_of(squeezed, 3.4, BORDERS, SEA_ROUTES)
 
 
 NARROW_ROOM: Final = {

@@ -163,7 +163,7 @@ def _figure(scene: Scene, name: str) -> Thing:
 def _group(scene: Scene, name: str) -> Thing:
     seat_name, _, rest = name.partition("-")
     seat = _seat(scene, seat_name)
-    place = next(i for i, id in enumerate(PLACE_IDS) if rest.endswith(f"-{id}"))
+    place = PLACE_IDS.index(next((id for id in PLACE_IDS if rest.endswith(f"-{id}")), ""))
     kind = _kind(rest[: -len(PLACE_IDS[place]) - 1])
     s = scene.s
     if kind < 0:
