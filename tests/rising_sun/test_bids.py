@@ -273,6 +273,27 @@ def test_guesses_of_bids_fit_what_is_known() -> None:
         assert guess.battle.bids[:4] == [1, 2, 0, 0]
 
 
+@pytest.mark.rule("RIS-280", "RIS-232")
+def test_guesses_keep_what_the_viewer_is_setting_anew() -> None:
+    s = battle()
+    bid(s, K="1 1 0 0", T="0 2 0 0")
+    play(s, "K: again", "K: bid seppuku 2")
+    for viewer in ("K", "L", "T", "B", None):
+        view = seen(s, viewer)
+        for seed in range(3):
+            guess = view.imagine(seed)
+            assert isinstance(guess, RisingSun)
+            assert guess.acting == s.acting == (1,)
+            assert guess.seen_by(None if viewer is None else view.viewer).digest() == view.digest()
+            if viewer == "K":
+                assert texts(guess, "K") == texts(s, "K") == ["bid hostage 0", "bid hostage 1"]
+                assert guess.battle is not None
+                assert guess.battle.bids[:4] == [1, 1, 0, 0]
+            play(guess, "L: bid seppuku 2", "L: commit")
+            assert guess.battle is not None
+            assert guess.battle.revealed
+
+
 @pytest.mark.rule("RIS-180", "RIS-280")
 def test_a_sealed_answer_may_be_taken_back_until_something_was_learned() -> None:
     s = battle()
