@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from akebono.core.game import Game
+from akebono.core.rng import Rng
 from akebono.core.state import State
 from akebono.players.player import Player
 
@@ -19,6 +20,11 @@ Worths = Callable[[State], list[int]]
 """What a position is worth to each seat by itself, on one scale."""
 Clock = Callable[[State], int]
 """How many turns have begun, and other parts of the game that follow each other; it never falls."""
+Spread = Callable[[State], int]
+"""What is worth so much more than the other's wins about 73 games in a hundred, at this point of the game."""
+Prepared = Callable[[State, int, int, Rng], int]
+"""The code that experience says to choose before play begins, from a view, a seat, how much moods count, and the stream that
+moods are drawn from; -1 where it says nothing."""
 
 POSITIONS: Final = 600
 """Positions valued in one decision, about; shared out among the codes on offer."""
@@ -40,11 +46,15 @@ class Sense:
         distinct: Distinct | None,
         worths: Worths | None = None,
         clock: Clock | None = None,
+        spread: Spread | None = None,
+        prepared: Prepared | None = None,
     ) -> None:
         self.value: Final = value
         self.distinct: Final = distinct
         self.worths: Final = worths
         self.clock: Final = clock
+        self.spread: Final = spread
+        self.prepared: Final = prepared
 
     def trim(self, state: State, codes: list[int]) -> list[int]:
         """Return the codes that are worth a look."""
@@ -132,6 +142,8 @@ def sense_of(game: Game) -> Sense:
         getattr(module, "distinct", None),
         getattr(module, "worths", None),
         getattr(module, "clock", None),
+        getattr(module, "spread", None),
+        getattr(module, "prepared", None),
     )
 
 

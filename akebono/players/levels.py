@@ -34,6 +34,7 @@ class Level:
         self.positions: Final = max(1, int(number(numbers, "positions", 1, 1_000_000) * effort))
         self.trust: Final = number(numbers, "trust", 0, 1_000_000)
         self.scale: Final = number(numbers, "scale", 1, 1_000_000)
+        self.study: Final = number(numbers, "study", 0, 100)
         self.milliseconds: Final = number(numbers, "milliseconds", 1, 3_600_000)
         extra = sorted(set(numbers) - set(KNOWN))
         if extra:
@@ -50,6 +51,7 @@ KNOWN: Final = (
     "positions",
     "trust",
     "scale",
+    "study",
     "milliseconds",
 )
 """The names of a level's numbers."""

@@ -23,6 +23,8 @@ LONGEST: Final = 1000
 """Decisions of one game that is played on at most; no turn of any game is nearly so long."""
 EXPLORE: Final = 0.5
 """How much a tree is drawn to what it knows little of."""
+DOUBTFUL: Final = 0.02
+"""No first look is surer than that of who wins."""
 WIDEN: Final = 1.5
 """A place in the tree has about that many times the square root of its visits codes (progressive widening; Coulom, 2007)."""
 
@@ -98,6 +100,12 @@ class SearchPlayer(GreedyPlayer):
         """
         codes = self.offered(view)
         self.began = time.perf_counter()
+        if self.level.study > 0 and self.sense.prepared is not None:
+            moods = seeded(view.game.id, "moods", self.seed, self.seat)
+            whim = 100 * (100 - self.level.study) // self.level.study
+            code = self.sense.prepared(view, self.seat, whim, moods)
+            if code >= 0:
+                return [Thought(code, 0.5)]
         self.stream = seeded(view.game.id, "thought", self.seed, self.seat, view.plies)
         thoughts = self._first_looks(view, codes)
         self._compete(view, thoughts)
@@ -109,11 +117,13 @@ class SearchPlayer(GreedyPlayer):
         """Return the most promising codes, best first: the mean of what greedy thinks of them in some guesses."""
         level = self.level
         sums: list[float] = []
+        now = 0.0
         for number in range(level.guesses):
             guess = self._guess(view)
             if number == 0:
                 codes = self.sense.trim(guess, codes)
                 sums = [0.0] * len(codes)
+            now += self._chances(guess)[self.seat]
             share = max(1, self.positions // len(codes))
             for i in range(len(codes)):
                 after = guess.clone()
@@ -122,12 +132,19 @@ class SearchPlayer(GreedyPlayer):
                 sums[i] += float(self._worth(after, 8))
             if self._late(1.0 / 3.0):
                 break
+        # The best code has the chances of the position; how far the others are behind says what is left to them.
         best = max(sums)
-        # The best code has the better half of the chances; how far the others are behind says what is left to them.
-        unit = float(level.scale * self._weight(view) * (number + 1))
-        thoughts = [Thought(codes[i], _squash((sums[i] - best) / unit)) for i in range(len(codes))]
+        unit = self._scale(view) * self._weight(view) * (number + 1)
+        chance = min(max(now / (number + 1), DOUBTFUL), 1.0 - DOUBTFUL)
+        start = math.log(chance / (1.0 - chance))
+        thoughts = [Thought(codes[i], _squash(start + (sums[i] - best) / unit)) for i in range(len(codes))]
         thoughts.sort(key=_by_chance)
         return thoughts[: level.width]
+
+    def _scale(self, state: State) -> float:
+        """Return what is worth so much more than the other's wins about 73 games in a hundred."""
+        spread = self.sense.spread
+        return float(self.level.scale if spread is None else spread(state))
 
     def _weight(self, view: State) -> int:
         """Return how many times a seat's own worth is in `sense.value`: as often as it has others to compare with."""
@@ -293,7 +310,7 @@ class SearchPlayer(GreedyPlayer):
         worths = self.sense.worths
         each = [self.sense.value(state, i) for i in range(n)] if worths is None else worths(state)
         best = max(each)
-        scale = float(self.level.scale)
+        scale = self._scale(state)
         weights = [math.exp((worth - best) / scale) for worth in each]
         total = 0.0
         for weight in weights:

@@ -11,6 +11,7 @@ from akebono.arena.play import play_out
 from akebono.core.errors import AkebonoError, BadNumbers
 from akebono.core.game import Game
 from akebono.core.state import State
+from akebono.games.sakura.state import Sakura
 from akebono.players import LEVELS, hint, names, player
 from akebono.players.greedy import Sense, sense_of
 from akebono.players.levels import Level, level, numbers_of
@@ -116,12 +117,13 @@ def test_thinking_that_is_cut_short_leaves_the_table_as_it_is(game: Game) -> Non
 
 @each_game
 def test_no_more_is_simulated_than_the_level_says_and_a_forced_move_takes_nothing(game: Game) -> None:
-    state = game.start(game.seats[0], 4)
+    state = table_of(game, 4, length(game) // 4)
     bots = [
         SearchPlayer(game, 4, seat, small(game, simulations=12, positions=8)) for seat in range(state.seats)
     ]
     forced = 0
-    while not state.over and state.plies < 24:
+    until = state.plies + 24
+    while not state.over and state.plies < until:
         seat = state.seat
         bot = bots[seat]
         before = bot.simulations
@@ -133,12 +135,13 @@ def test_no_more_is_simulated_than_the_level_says_and_a_forced_move_takes_nothin
         else:
             assert 0 < thought <= 13
         state.play(code, seat)
-    assert state.plies > 12
+    assert state.plies > until - 12
 
 
 def test_patience_ends_the_thinking() -> None:
     state = SAKURA.start(2, 5, {"duel": "sample", "first": "seat_1"})
-    while state.seat != 0 or len(state.legal) < 3:
+    assert isinstance(state, Sakura)
+    while state.turn == 0 or state.seat != 0 or len(state.legal) < 3:
         state.play(state.legal[0])
     for tree in (0, 6):
         endless = small(SAKURA, simulations=10_000_000, depth=tree)

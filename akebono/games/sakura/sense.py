@@ -8,12 +8,78 @@ from __future__ import annotations
 
 from typing import Final
 
+from akebono.core.rng import Rng
 from akebono.core.state import State
 from akebono.games.sakura.card import aura_of, current_range, face, life_of
-from akebono.games.sakura.components import CARD_KIND, MOST_AURA, NO_DAMAGE, POISON, ULTIMATE
-from akebono.games.sakura.state import AURA, DAMAGE_NEGATED, FAILED, FLARE, LIFE, OPEN, Sakura
+from akebono.games.sakura.components import (
+    CARD_IDS,
+    CARD_KIND,
+    DECK_NORMALS,
+    DECK_ULTIMATES,
+    MOST_AURA,
+    NO_DAMAGE,
+    NORMAL,
+    POISON,
+    SAMPLE_DECKS,
+    ULTIMATE,
+    deck_of,
+)
+from akebono.games.sakura.state import AURA, DAMAGE_NEGATED, DUEL, FAILED, FLARE, LIFE, NONE, OPEN, Sakura
+from akebono.games.sakura.vocabulary import BAN, BUILD, HOUSE_MEGAMI, SAMPLE_DECK
 
 WON: Final = 1_000_000
+LOWEST: Final = -(1 << 60)
+SPREADS: Final[list[int]] = [2400] * 7 + [700] * 8 + [540] * 10 + [480]
+"""By turn, all later ones alike: the lead that wins about 73 duels in a hundred. Fitted to duels of greedy with greedy."""
+_PROVED: Final[dict[str, int]] = {
+    "slash": 280,
+    "ittou": 0,
+    "tsukauchi": -240,
+    "iai": 230,
+    "kihaku": -100,
+    "pressure": -110,
+    "kien-banjo": -160,
+    "moonshadow-fall": 160,
+    "urahazan": -300,
+    "ukifune-yadoshi": 90,
+    "yurinas-hidden-strength": 540,
+    "happou-buri": 130,
+    "nagi-giri": 300,
+    "ishitsuki": 260,
+    "mikiri": 80,
+    "domain": -480,
+    "clashing-crystal-sound": -20,
+    "silent-wall": -230,
+    "rhythmic-arc-cutter": 150,
+    "resonant-echo": -120,
+    "soundless-shattered-ice": 120,
+    "saines-utmost-end": -150,
+    "shoot": 180,
+    "rapid-fire": 440,
+    "magnum-cannon": -990,
+    "full-burst": 620,
+    "backstep": -180,
+    "backdraft": -250,
+    "smoke": -410,
+    "red-bullet": -30,
+    "crimson-zero": 240,
+    "scarlet-imagine": -430,
+    "vermilion-field": -160,
+    "koryunagashi": 1380,
+    "miyabi-uchi": 160,
+    "haneusagi": -220,
+    "shimai": -140,
+    "kaeshi": 40,
+    "kazamidai": -390,
+    "harebutai": -180,
+    "kuon-no-hana": -60,
+    "chitose-no-tori": 140,
+    "mukyuu-no-kaze": 20,
+    "tokoyo-no-tsuki": -220,
+}
+PROVED: Final[list[int]] = [_PROVED.get(card, 0) for card in CARD_IDS]
+"""By entry: how much a card in the deck adds to the chance to win, in thousandths of log-odds; fitted to games that greedy played
+with all sorts of decks. What was not played enough counts as middling."""
 
 LIFE_WORTH: Final[list[int]] = [0, 900, 1700, 2400, 3000, 3500, 3950, 4350, 4720, 5070, 5400]
 """What that much Life is worth: the last crystals most."""
@@ -70,6 +136,83 @@ def clock(state: State) -> int:
     """Return the turn."""
     assert isinstance(state, Sakura)
     return state.turn
+
+
+def prepared(view: State, seat: int, whim: int, stream: Rng) -> int:
+    """Return the Megami, card or sample deck that experience says to choose before the duel, or -1 where it says nothing.
+
+    `whim`: how much moods count, in hundredths; at 1000 it is chance. They are drawn from `stream`, so the same stream means
+    the same deck at each of its questions.
+    """
+    assert isinstance(view, Sakura)
+    s = view
+    if s.stage == DUEL:
+        return -1
+    codes = s.codes(seat)
+    if not codes:
+        return -1
+    moods = [
+        PROVED[entry] + (stream.below(1001) + stream.below(1001) - 1000) * whim // 100
+        for entry in range(len(PROVED))
+    ]
+    first = codes[0]
+    if BUILD.has(first):
+        entries = s.deck_entries(seat)
+        wanted = _best(entries, moods, NORMAL, DECK_NORMALS) + _best(entries, moods, ULTIMATE, DECK_ULTIMATES)
+        for code in codes:
+            if BUILD.first(code) in wanted:
+                return code
+        return first
+    if HOUSE_MEGAMI.has(first):
+        # In ascending order: so who was wanted and is not yet chosen comes first.
+        pool = s.pool_of_megami()
+        strengths = [_strength(megami, moods) for megami in pool]
+        most = sorted(strengths, reverse=True)[2 if s.setup.options["duel"] == "official" else 1]
+        for code in codes:
+            if strengths[pool.index(HOUSE_MEGAMI.first(code))] >= most:
+                return code
+        return first
+    highest = LOWEST
+    best = -1
+    for code in codes:
+        worth = LOWEST
+        if BAN.has(code):
+            worth = _strength(BAN.first(code), PROVED)
+        elif SAMPLE_DECK.has(code):
+            worth = 0
+            for entry in SAMPLE_DECKS[SAMPLE_DECK.first(code)]:
+                worth += moods[entry]
+        if worth > highest:
+            highest = worth
+            best = code
+    return best
+
+
+def spread(state: State) -> int:
+    """Return the lead that wins about 73 duels in a hundred at this point."""
+    assert isinstance(state, Sakura)
+    return SPREADS[min(state.turn, len(SPREADS) - 1)]
+
+
+def _best(entries: list[int], worth: list[int], kind: int, most: int) -> list[int]:
+    """Return so many of the entries of one kind, those that are worth most."""
+    best: list[int] = []
+    for entry in entries:
+        if (CARD_KIND[entry] == NORMAL) == (kind == NORMAL):
+            place = 0
+            while place < len(best) and worth[best[place]] >= worth[entry]:
+                place += 1
+            best.insert(place, entry)
+    return best[:most]
+
+
+def _strength(megami: int, worth: list[int]) -> int:
+    """Return what half a deck out of a Megami's cards is worth."""
+    entries = deck_of(megami, NONE)
+    total = 0
+    for entry in _best(entries, worth, NORMAL, DECK_NORMALS // 2 + 1) + _best(entries, worth, ULTIMATE, 2):
+        total += worth[entry]
+    return total
 
 
 def _life(n: int) -> int:
