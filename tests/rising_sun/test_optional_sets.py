@@ -182,6 +182,41 @@ def test_way_of_naginata_moves_a_bushi_anywhere_when_war_starts() -> None:
     assert asked(s) == "K Afterwards"
 
 
+@pytest.mark.rule("RIS-287", "RIS-246")
+def test_fox_uses_its_cards_before_or_after_it_places_bushi() -> None:
+    def laid() -> Position:
+        p = Position("KLF", set="ship").on("edo", F="shinto").on("oshu", F="bushi bushi")
+        return p.has("F", cards="way-of-the-ashigaru")
+
+    s = laid().war()
+    assert may(s, "use") == {"way-of-the-ashigaru"}
+    play(s, "F: done")
+    assert asked(s) == "F WilyPresence"
+    play(s, "F: place bushi kyoto", "F: done")
+    play(s, "F: use way-of-the-ashigaru")
+    assert may(s, "summon bushi") == {"edo", "kyoto"}
+    play(s, "F: summon bushi kyoto")
+    assert there(s, "kyoto") == {"F": "bushi bushi bushi"}
+    assert asked(s) == "K Afterwards"
+    s = laid().war()
+    play(s, "F: use way-of-the-ashigaru", "F: summon bushi edo", "F: done")
+    assert asked(s) == "K Afterwards"
+
+
+@pytest.mark.rule("RIS-287", "RIS-169", "RIS-279")
+def test_coins_come_before_optional_cards_at_the_start_of_war() -> None:
+    p = (
+        Position("KLT", set="tower")
+        .on("edo", K="bushi")
+        .has("K", ronin=2, cards="way-of-naginata way-of-the-shogun")
+    )
+    s = p.war()
+    assert coins(s)["K"] == 3 + 2
+    assert asked(s) == "K Openings"
+    play(s, "K: done")
+    assert asked(s) == "K Afterwards"
+
+
 @pytest.mark.rule("RIS-279", "RIS-287")
 def test_way_of_naginata_without_a_bushi_on_the_map_is_not_offered() -> None:
     p = Position("KLT", set="tower").on("nagato", K="shinto daimyo").has("K", cards="way-of-naginata")
