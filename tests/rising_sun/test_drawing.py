@@ -23,7 +23,9 @@ from akebono.games.rising_sun.components import (
     BUSHI,
     CARDS,
     CLAN_NAMES,
+    FIGURES,
     FIRST_MONSTER,
+    OCEAN,
     PROVINCE_COUNT,
     PROVINCE_NAMES,
     PROVINCES,
@@ -389,6 +391,26 @@ def test_a_map_with_other_links_is_drawn_with_them() -> None:
     assert ("hokkaido", "oshu") not in chart.routes
     for path in (chart.borders["kyoto", "shikoku"], chart.routes["edo", "shikoku"]):
         assert re.fullmatch(r"M\d+ \d+[LC][\d -]+", path)
+
+
+def test_kami_on_the_map_and_daikaiju_in_the_ocean_are_drawn_where_they_are() -> None:
+    s = (
+        Position("KLT", kami_unbound=True)
+        .shrines("amaterasu fujin raijin susanoo")
+        .on("shrine-1", L="shinto")
+        .has("K", cards="daikaiju")
+        .mandate("K", "train")
+    )
+    s.kami_place[0] = PROVINCES.index("oshu")
+    s.monster_place[FIGURES.index("daikaiju")] = OCEAN
+    for drawing in (FACE.wide(view_of(s, 0), 0, NAMES), FACE.narrow(view_of(s, 0), 0, NAMES)):
+        pre = "n-" if 'id="n-' in drawing else ""
+        amaterasu = [part.get("id") for part in element(drawing, f"{pre}info-oshu").iter()]
+        assert f"{pre}kami-amaterasu" in amaterasu
+        assert "Amaterasu, on Tomas’s side" in drawing
+        assert "Your Daikaiju, in the ocean" in drawing
+    assert 'data-target="figure:daikaiju"' in FACE.wide(view_of(s, 0), 0, NAMES)
+    assert 'data-target="figure:daikaiju"' not in FACE.wide(view_of(s, 1), 1, NAMES)
 
 
 # All of it ---------------------------------------------------------------------------------------------------------------

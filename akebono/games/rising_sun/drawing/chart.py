@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from akebono.drawing.svg import at, data, line, num, text, title, use, wd
+from akebono.drawing.svg import at, data, line, line_width, num, text, title, use, wd
 from akebono.games.rising_sun.components import (
+    DAIKAIJU_FIGURE,
+    FIGURE_NAMES,
+    FIGURES,
+    KAMI,
+    KAMI_NAMES,
+    OCEAN,
     PROVINCE_COUNT,
     PROVINCE_NAMES,
     PROVINCES,
@@ -26,14 +30,16 @@ from akebono.games.rising_sun.drawing.geography import (
 from akebono.games.rising_sun.drawing.parts import (
     TAG,
     banner,
+    disc,
+    figure,
     small_banner,
     small_tag,
     small_tag_width,
     tag,
     tag_width,
 )
-from akebono.games.rising_sun.drawing.scene import Group, Scene
-from akebono.games.rising_sun.drawing.words import REWARD, count_of, figures_said, reward_line
+from akebono.games.rising_sun.drawing.scene import Scene
+from akebono.games.rising_sun.drawing.words import KAMI_ICON, REWARD, count_of, figures_said, reward_line
 from akebono.games.rising_sun.state import NONE, WAR
 
 
@@ -153,20 +159,20 @@ def _boats(scene: Scene, chart: Chart, radius: float) -> str:
 
 
 def _flow(
-    groups: list[Group], room: Room, high: float, gap: float, width: Callable[[Group], float], most: float
+    widths: list[float], room: Room, high: float, gap: float, most: float
 ) -> list[tuple[float, float, float]]:
     """Return where each tag goes in a room, and the scale at which all of them fit."""
     k = most
     while True:
         x = y = 0.0
         found = []
-        for group in groups:
-            wide = width(group) * k
+        for full in widths:
+            wide = full * k
             if x and x + wide > room.wide:
                 x, y = 0.0, y + high * k + gap
-            found.append((x, y, min(k, room.wide / width(group))))
+            found.append((x, y, min(k, room.wide / full)))
             x += wide + gap + 1
-        if not groups or y + high * k <= room.high or k < 0.62:
+        if not widths or y + high * k <= room.high or k < 0.62:
             return found
         k -= 0.04
 
@@ -196,6 +202,7 @@ def wide_map(scene: Scene) -> str:
     ]
     for province, id in enumerate(PROVINCES):
         drawn.append(_wide_info(scene, province, ROOM[id]))
+    drawn.append(in_the_ocean(scene, 96, 296))
     return "".join(drawn)
 
 
@@ -205,6 +212,7 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
     x = room.x
     number = war_number(scene, province)
     groups = scene.groups[province]
+    kami = kami_in(scene, province)
     # Where many clans meet, the reward stands beside the name.
     crowded = len(groups) > 2 or room.high < 90
     if number:
@@ -213,17 +221,10 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
         x += 30
     drawn.append(text(x, room.y + 12, name, "pn", "start"))
     if crowded:
-        drawn.append(
-            line(
-                x + 1.08 * wd(name, 19) + 10,
-                room.y + 11,
-                reward_line(province, number > 0),
-                "rw",
-                "start",
-                12,
-                room.wide - 1.08 * wd(name, 19) - (room.x + 20 - x),
-            )
-        )
+        left = x + 1.08 * wd(name, 19) + 10
+        free = room.x + room.wide - left - 10
+        short = line_width(reward_line(province), 12.6) > free
+        drawn.append(line(left, room.y + 11, reward_line(province, short), "rw", "start", 12, free))
         top = room.y + 26
         high = room.high + 14
     else:
@@ -232,9 +233,53 @@ def _wide_info(scene: Scene, province: int, room: Room) -> str:
         high = room.high
     box = Room(room.x, top, room.wide, high)
     leader = scene.leader(province)
-    for group, (dx, dy, k) in zip(groups, _flow(groups, box, TAG, 3, tag_width, 1.12)):
+    widths = [tag_width(group) for group in groups] + [KAMI_TAG] * len(kami)
+    places = _flow(widths, box, TAG, 3, 1.12)
+    for group, (dx, dy, k) in zip(groups, places):
         drawn.append(tag(scene, group, province, box.x + dx, top + dy, k, group.seat == leader))
+    for one, (dx, dy, k) in zip(kami, places[len(groups) :]):
+        drawn.append(kami_tag(scene, one, box.x + dx, top + dy, k))
     return "".join(drawn) + "</g>"
+
+
+KAMI_TAG = 66.0
+"""How wide the tag of a Kami is that stands on the map (RIS-269)."""
+
+
+def kami_in(scene: Scene, province: int) -> list[int]:
+    """Return the Kami whose figures stand in a province."""
+    return [kami for kami, place in enumerate(scene.s.kami_place) if place == province]
+
+
+def kami_tag(scene: Scene, kami: int, x: float, y: float, k: float) -> str:
+    """Return a Kami on the map, with the crest of the clan on whose side it is."""
+    side = scene.s.kami_side(kami)
+    said = KAMI_NAMES[kami]
+    if side != NONE:
+        said += ", on your side" if side == scene.me else f", on {scene.owns(side)} side"
+    return (
+        f'<g class="kamitag"{data(rule="RIS-269", id=f"{scene.pre}kami-{KAMI[kami]}")} '
+        f'transform="translate({num(x)} {num(y)}) scale({num(k)})">{title(said)}'
+        f'<rect class="tagb" width="{num(KAMI_TAG)}" height="{num(TAG)}" rx="6"/>'
+        f"{use('i-torii', 5, 4, 24)}{use(KAMI_ICON[kami], 31, 6, 20, 'mti')}"
+        + (disc(scene, 57, 24, 7, side) if side != NONE else "")
+        + "</g>"
+    )
+
+
+def in_the_ocean(scene: Scene, x: float, y: float) -> str:
+    """Return Daikaiju while it waits in the ocean; nothing while it does not."""
+    s = scene.s
+    owner = s.monster_owner[DAIKAIJU_FIGURE]
+    if owner == NONE or not s.count(owner, DAIKAIJU_FIGURE, OCEAN):
+        return ""
+    target = f"figure:{FIGURES[DAIKAIJU_FIGURE]}" if owner == scene.near else ""
+    said = f"{scene.owns(owner)} {FIGURE_NAMES[DAIKAIJU_FIGURE]}, in the ocean"
+    return (
+        f'<g class="s{owner} some"{data(target, "RIS-262")} {at(x, y)}>{title(said)}'
+        f"{figure(0, 0, 34, DAIKAIJU_FIGURE, f'{scene.pre}piece-{FIGURES[DAIKAIJU_FIGURE]}')}"
+        '<rect class="halo" x="-3" y="-3" width="40" height="46" rx="6"/></g>'
+    )
 
 
 def narrow_map(scene: Scene) -> str:
@@ -253,6 +298,7 @@ def narrow_map(scene: Scene) -> str:
     ]
     for province, id in enumerate(PROVINCES):
         drawn.append(_narrow_info(scene, province, NARROW_ROOM[id]))
+    drawn.append(in_the_ocean(scene, 4, 186))
     return "".join(drawn)
 
 
@@ -269,8 +315,13 @@ def _narrow_info(scene: Scene, province: int, room: Room) -> str:
     groups = scene.groups[province]
     top = room.y + 27
     leader = scene.leader(province)
-    for group, (dx, dy, k) in zip(groups, _flow(groups, room, 20, 2, small_tag_width, 1.15)):
+    kami = kami_in(scene, province)
+    widths = [small_tag_width(group) for group in groups] + [KAMI_TAG * 0.62] * len(kami)
+    places = _flow(widths, room, 20, 2, 1.15)
+    for group, (dx, dy, k) in zip(groups, places):
         drawn.append(small_tag(scene, group, province, room.x + dx, top + dy, k, group.seat == leader))
+    for one, (dx, dy, k) in zip(kami, places[len(groups) :]):
+        drawn.append(kami_tag(scene, one, room.x + dx, top + dy, k * 0.62))
     return "".join(drawn) + "</g>"
 
 
