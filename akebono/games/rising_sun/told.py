@@ -85,7 +85,7 @@ HIRES: Final = Told("hires", "RIS-193", "{who} hires Ronin: {0} more Force", [No
 KILLED: Final = Told("killed", "RIS-020", "{0} of {who} is killed in {1}", [FIGURE, PLACE])
 SPARES: Final = Told("spares", "RIS-201", "{who} spares them all")
 DESTROYS: Final = Told(
-    "destroys", "RIS-262", "{who} destroys {2} of {0} in {1}: fortresses", [SEAT, LAND, None]
+    "destroys", "RIS-262", "{who} destroys fortresses of {0} in {1}: {2}", [SEAT, LAND, None]
 )
 TAKES_OVER: Final = Told(
     "takes over", "RIS-293", "{who} takes over {1} of {0} until the battle ends", [SEAT, FIGURE]
