@@ -546,19 +546,17 @@ class Tables:
         view = await self.view(table, caller, seat)
         return await self._talk(_row(self._tables[table]), view.viewer, after)
 
+    async def private_to(
+        self, table: str, caller: Caller = NOBODY, seat: int | None = None
+    ) -> tuple[int, ...]:
+        """Return the seats to which the caller can say something in private. Refusals: as `view`."""
+        view = await self.view(table, caller, seat)
+        return _private_to(_row(self._tables[table]), view.viewer)
+
     async def _talk(self, row: TableRow, reader: int | None, after: int) -> Talk:
-        alone = reader is not None and not _shares_a_screen(row, reader)
-        name = row.seats[reader].token if reader is not None and alone else ""
+        name = "" if reader is None or _shares_a_screen(row, reader) else row.seats[reader].token
         total, lines = await self._on_disk(self._store.talk, row.id, name, after)
-        private_to = tuple(
-            other.seat
-            for other in row.seats
-            if alone
-            and other.kind == "person"
-            and other.seat != reader
-            and not _shares_a_screen(row, other.seat)
-        )
-        return Talk(reader, total, lines, private_to)
+        return Talk(reader, total, lines, _private_to(row, reader))
 
     def _said(self, table: str) -> int:
         kept = self._tables.get(table)
@@ -928,6 +926,16 @@ def talks(seats: Sequence[SeatRow | SeatView], mine: Sequence[int]) -> bool:
 def _shares_a_screen(row: TableRow, seat: int) -> bool:
     browser = row.seats[seat].browser
     return browser != "" and any(one.browser == browser for one in row.seats if one.seat != seat)
+
+
+def _private_to(row: TableRow, who: int | None) -> tuple[int, ...]:
+    if who is None or _shares_a_screen(row, who):
+        return ()
+    return tuple(
+        other.seat
+        for other in row.seats
+        if other.kind == "person" and other.seat != who and not _shares_a_screen(row, other.seat)
+    )
 
 
 def _reader(row: TableRow, who: int, to: int) -> SeatRow:

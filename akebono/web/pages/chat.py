@@ -19,17 +19,16 @@ from akebono.web.errors import Refusal
 from akebono.web.pages.render import html
 from akebono.web.pages.scene import crests_of
 from akebono.web.tables import Tables, TableView, talks
-from akebono.web.talk import LONGEST, TalkLine
+from akebono.web.talk import LONGEST, Talk
 
 
 @dataclass(frozen=True)
 class Chat:
-    """The chat as one page shows it. `lines` is None where the browser has them already or asks for them itself."""
+    """The chat as one page shows it. `talk` is None where the browser has it already or asks for it itself."""
 
     url: str
     seat: int | None
-    lines: tuple[TalkLine, ...] | None
-    total: int
+    talk: Talk | None
     private_to: tuple[tuple[int, str], ...]
     """Seat and name of all to whom the reader can write in private."""
     longest: int = LONGEST
@@ -39,9 +38,9 @@ async def chat_for(tables: Tables, caller: Caller, view: TableView, whole: bool)
     """Return the chat of a table's page, or None where there is nobody to talk to. `whole`: with its lines."""
     if not talks(view.seats, view.mine):
         return None
-    talk = await tables.talk(view.id, caller, view.viewer)
-    people = tuple((seat, view.names[seat]) for seat in talk.private_to)
-    return Chat(f"/tables/{view.id}", view.viewer, talk.lines if whole else None, talk.total, people)
+    people = tuple((seat, view.names[seat]) for seat in await tables.private_to(view.id, caller, view.viewer))
+    talk = await tables.talk(view.id, caller, view.viewer) if whole else None
+    return Chat(f"/tables/{view.id}", view.viewer, talk, people)
 
 
 @get("/tables/{table:str}/talk", include_in_schema=False)
@@ -53,7 +52,7 @@ async def talk_lines(
     seat = request.query_params.get("seat", "")
     view = await tables.view(table, caller, _number(seat) if seat else None)
     talk = await tables.talk(table, caller, view.viewer, after)
-    chat = Chat(f"/tables/{table}", talk.reader, talk.lines, talk.total, ())
+    chat = Chat(f"/tables/{table}", talk.reader, talk, ())
     face = face_of(tables.games[view.game])
     return html(request, "_talk.html", {"chat": chat, "crests": crests_of(view, face), "symbols": ""})
 

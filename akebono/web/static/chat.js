@@ -36,6 +36,7 @@
     do {
       again = false;
       const list = one("#talk");
+      if (!list) break;
       const known = list.dataset.total;
       const search = new URLSearchParams(known ? { after: known } : {});
       if (seat()) search.set("seat", seat());
@@ -80,10 +81,11 @@
 
   // ------------------------------------------------------------------ what has not been read is counted on the tab
   function mark() {
-    if (!one("#talk")) return;
-    const last = Number(one("#talk").dataset.total || 0);
-    if (isOpen() && last > keep.get("read", 0)) keep.set("read", last);
-    const read = keep.get("read", 0);
+    if (one("#talk")?.dataset.total === undefined) return;
+    const last = Number(one("#talk").dataset.total);
+    let read = keep.get("read", 0);
+    // Who left this seat and sits in it again begins anew.
+    if (read > last || isOpen()) { if (read !== last) keep.set("read", last); read = last; }
     const count = heard().filter((line) => Number(line.dataset.n) > read).length;
     for (const badge of all(".unread")) {
       badge.hidden = !count;
