@@ -181,6 +181,15 @@ def test_form_of_the_kindred_counts_seasons_with_an_ally(seasons: int) -> None:
     assert vp(p.winter()) == {"K": 0, "L": 3 * seasons, "T": 0}
 
 
+@pytest.mark.rule("RIS-221")
+def test_the_log_tells_of_the_winter_upgrades_that_one_has_and_of_no_others() -> None:
+    p = Position("KLT").has("L", cards="form-of-the-kitsune form-of-the-demon mercy").on("edo", L="fortress")
+    s = p.winter()
+    scored = [(event.seat, event.args[1]) for event in s.log or [] if event.told.name == "winter card"]
+    assert sorted(scored) == [(1, 0), (1, 3)]
+    assert not any(event.told.name in ("markers", "set bonus") for event in s.log or [])
+
+
 @pytest.mark.rule("RIS-120", "RIS-221")
 @pytest.mark.parametrize(
     "card",
