@@ -45,6 +45,7 @@ from akebono.games.rising_sun.drawing.words import (
     figure_name,
     figure_note,
     figure_rule,
+    figure_short,
     figures_said,
 )
 from akebono.games.rising_sun.state import NONE
@@ -173,7 +174,7 @@ def _group(scene: Scene, name: str) -> Thing:
         n = s.count(seat, kind, place)
         said = FIGURE_NAMES[kind] if n == 1 else count_of(n, FIGURE_NAMES[kind])
     title = f"{scene.owns(seat)} {said}, {place_name(scene, place)}"
-    return Thing(title, figure_note(kind), picture(seat, kind, 40), figure_rule(kind))
+    return Thing(title, figure_short(kind), picture(seat, kind, 40), figure_rule(kind))
 
 
 def _force(scene: Scene, seat: int, province: int) -> Thing:

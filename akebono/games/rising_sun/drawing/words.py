@@ -131,6 +131,22 @@ def figure_note(kind: int) -> str:
     return f"{force}. {CARDS[CARD_OF[kind]].text}"
 
 
+def figure_short(kind: int) -> str:
+    """Return what a kind of figure is in a few words."""
+    if kind < 0:
+        return "no figure; figures come here"
+    if kind == DAIMYO:
+        return "neither hostage nor replaced"
+    if kind == SHINTO:
+        return "worships only when summoned"
+    if kind == BUSHI:
+        return ""
+    force = str(FORCE[kind])
+    if FORCE_LOWEST[kind] != FORCE[kind]:
+        force += f", {FORCE_LOWEST[kind]} with the lowest Honor"
+    return f"Force {force}"
+
+
 FIGURE_RULE: Final = ["RIS-014", "RIS-104", "RIS-011"]
 
 
