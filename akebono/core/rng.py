@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+_HASH: Final = hashlib.blake2b(digest_size=16, person=b"akebono rng")
 
 
 class Rng:
@@ -55,9 +56,9 @@ class Rng:
 def seeded(*parts: object) -> Rng:
     """Return the stream that belongs to these parts. They are hashed, so that near seeds share nothing."""
     text = "/".join([str(part) for part in parts])
-    word = int.from_bytes(
-        hashlib.blake2b(text.encode(), digest_size=16, person=b"akebono rng").digest(), "little"
-    )
+    hashed = _HASH.copy()
+    hashed.update(text.encode())
+    word = int.from_bytes(hashed.digest(), "little")
     if word == 0:
         word = 1
     return Rng(word & MASK, word >> 32 & MASK, word >> 64 & MASK, word >> 96)

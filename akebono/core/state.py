@@ -27,6 +27,8 @@ WATCHER: Final = -1
 """`State.viewer` of what somebody without a seat sees."""
 EVERYBODY: Final = -1
 """The audience of an event that all may know."""
+DIGITS: Final = [str(n) for n in range(1024)]
+"""The numbers that most facts are, as text."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -152,6 +154,7 @@ class Setup:
         self.options: Final = options
         self.seed: Final = seed
         self.log: Final = log
+        self.noughts: Final = (0,) * seats
 
     def without_seed(self) -> Setup:
         """Return the same for a view, which may not know the seed: all chance follows from it."""
@@ -178,15 +181,15 @@ class State:
             self.plies = 0
             self.rng = seeded(setup.game.id, "game", setup.seed)
             self.top: Frame | None = None
-            self.asks: list[Ask] = []
+            self.asks: tuple[Ask, ...] = ()
             self.history: Ply | None = None
             self.events: list[Event] | None = [] if setup.log else None
             self.learned: list[int] = [0] * setup.seats
-            self.sealed_plies: list[int] = [0] * setup.seats
+            self.sealed_plies: tuple[int, ...] = setup.noughts
             self.lessons = 0
             self.free = 0
             self.free_seat = -1
-            self.free_sealed: list[int] = [0] * setup.seats
+            self.free_sealed: tuple[int, ...] = setup.noughts
         else:
             self.viewer = of.viewer
             self.guessed = of.guessed
@@ -195,16 +198,21 @@ class State:
             self.plies = of.plies
             self.rng = of.rng.copy()
             self.top = of.top
-            self.asks = of.asks[:]
+            self.asks = of.asks
             self.history = of.history
             events = of.events
             self.events = None if events is None else events[:]
             self.learned = of.learned[:]
-            self.sealed_plies = of.sealed_plies[:]
+            self.sealed_plies = of.sealed_plies
             self.lessons = of.lessons
             self.free = of.free
             self.free_seat = of.free_seat
-            self.free_sealed = of.free_sealed[:]
+            self.free_sealed = of.free_sealed
+        # What the present `run` or `chosen` pushes: the first of it, which is mostly all and needs no frame, and the rest.
+        self.next: Step[Any] | None = None
+        self.next_seat = -1
+        self.next_a = 0
+        self.next_b = 0
         self.pushed: Frame | None = None
         self.hole = -1
 
@@ -242,7 +250,13 @@ class State:
 
     def then(self, step: Step[Any], seat: int = -1, a: int = 0, b: int = 0) -> None:
         """Push a step. Several pushed by one `run` or `chosen` are done in the order in which they are written."""
-        self.pushed = Frame(step, seat, a, b, self.pushed)
+        if self.next is None:
+            self.next = step
+            self.next_seat = seat
+            self.next_a = a
+            self.next_b = b
+        else:
+            self.pushed = Frame(step, seat, a, b, self.pushed)
 
     @property
     def stack(self) -> tuple[Frame, ...]:
@@ -257,6 +271,7 @@ class State:
 
     def restack(self, frames: Sequence[Frame]) -> None:
         """Let these be the steps still to be done, the next one last; what has just been pushed is forgotten."""
+        self.next = None
         self.pushed = None
         self.top = None
         for frame in frames:
@@ -276,10 +291,14 @@ class State:
             self.free = 0
         # An answer that leads to a further question takes the old one's place, so that the order of answers leaves no trace.
         if self.hole >= 0:
-            self.asks.insert(self.hole, ask)
+            asks = list(self.asks)
+            asks.insert(self.hole, ask)
+            self.asks = tuple(asks)
             self.hole = -1
+        elif self.asks:
+            self.asks = (*self.asks, ask)
         else:
-            self.asks.append(ask)
+            self.asks = (ask,)
 
     def finish(self) -> None:
         """End the game as soon as the present `run` or `chosen` returns: nothing more is asked, no step is done."""
@@ -318,14 +337,20 @@ class State:
             if self.pushed is not None:
                 self._stack_up()
             if self.ended:
+                self.next = None
                 self.top = None
-                self.asks = []
-            asks = self.asks
-            if asks:
-                for ask in asks:
+                self.asks = ()
+            if self.asks:
+                for ask in self.asks:
                     if ask.waits:
+                        self._keep_next()
                         return
-                self.asks = []
+                self.asks = ()
+            step = self.next
+            if step is not None:
+                self.next = None
+                step.run(self, self.next_seat, self.next_a, self.next_b)
+                continue
             frame = self.top
             if frame is None:
                 self.over = True
@@ -333,8 +358,15 @@ class State:
             self.top = frame.below
             frame.step.run(self, frame.seat, frame.a, frame.b)
 
+    def _keep_next(self) -> None:
+        """Put on the stack what cannot be done before somebody has answered."""
+        step = self.next
+        if step is not None:
+            self.next = None
+            self.top = Frame(step, self.next_seat, self.next_a, self.next_b, self.top)
+
     def _stack_up(self) -> None:
-        """Put what was pushed on the stack. The chain begins with what was pushed last, so what was first ends on top."""
+        """Put on the stack what was pushed after the first. The chain begins with what was pushed last."""
         frame = self.pushed
         self.pushed = None
         top = self.top
@@ -370,10 +402,8 @@ class State:
         while asks[place].seat != seat:
             place += 1
         ask = asks[place]
-        if len(asks) == 1:
-            asks.clear()
-        else:
-            asks.pop(place)
+        # What one seat answers may change what another may choose.
+        self.asks = tuple([other.fresh() for other in asks if other is not ask]) if len(asks) > 1 else ()
         if not self.guessed:  # of a guess nobody can make a record
             self.history = Ply(seat, code, self.history)
         self.plies += 1
@@ -381,12 +411,8 @@ class State:
         self._count_undo(seat, sealed)
         if not ask.waits:
             # To take back a change of mind would be to commit again, which may be what all others now wait for.
-            self.free_sealed[seat] = 0
-        if asks:
-            # What one seat answers may change what another may choose.
-            for i in range(len(asks)):
-                asks[i] = asks[i].fresh()
-        if asks or sealed:
+            self.free_sealed = with_count(self.free_sealed, seat, 0)
+        if self.asks or sealed:
             self.hole = place
         lessons = self.lessons
         ask.step.chosen(self, seat, ask.a, ask.b, code)
@@ -397,24 +423,19 @@ class State:
 
     def _count_undo(self, seat: int, sealed: bool) -> None:
         if sealed:
-            self.sealed_plies[seat] = self.sealed_plies[seat] + 1
-            self.free_sealed[seat] = self.free_sealed[seat] + 1
+            self.sealed_plies = with_count(self.sealed_plies, seat, self.sealed_plies[seat] + 1)
+            self.free_sealed = with_count(self.free_sealed, seat, self.free_sealed[seat] + 1)
             if self.free_seat != seat:
                 self.free = 0
         else:
             if self.free_seat != seat:
                 self.free_seat = seat
-                self.free = 0
-                free_sealed = self.free_sealed
-                for i in range(len(free_sealed)):
-                    free_sealed[i] = 0
+                self._forget_undo()
             self.free += 1
 
     def _forget_undo(self) -> None:
         self.free = 0
-        free_sealed = self.free_sealed
-        for i in range(len(free_sealed)):
-            free_sealed[i] = 0
+        self.free_sealed = self.setup.noughts
 
     # The face --------------------------------------------------------------------------------------------------------
 
@@ -565,7 +586,7 @@ class State:
         for name in sorted(self.setup.options):
             parts.append(f"{name}={self.setup.options[name]}")
         for fact in self.facts():
-            parts.append(str(fact))
+            parts.append(DIGITS[fact] if 0 <= fact < len(DIGITS) else str(fact))
         for frame in self.stack:
             parts.append(f"{frame.step.name()} {frame.seat} {frame.a} {frame.b}")
         for ask in self.asks:
@@ -599,18 +620,18 @@ class State:
         for seat in range(self.seats):
             if seat != viewer:
                 hidden += self.sealed_plies[seat]
-                self.sealed_plies[seat] = 0
+                self.sealed_plies = with_count(self.sealed_plies, seat, 0)
                 self.learned[seat] = 0
-                self.free_sealed[seat] = 0
+                self.free_sealed = with_count(self.free_sealed, seat, 0)
         self.plies -= hidden
         self.lessons = 0
-        asks = self.asks
-        for i in range(len(asks)):
-            ask = asks[i]
+        asks: list[Ask] = []
+        for ask in self.asks:
             if ask.seat != viewer and ask.step.secret():
-                asks[i] = Ask(ask.step, ask.seat, 0, 0, ask.waits)
+                asks.append(Ask(ask.step, ask.seat, 0, 0, ask.waits))
             else:
-                asks[i] = ask.fresh()
+                asks.append(ask.fresh())
+        self.asks = tuple(asks)
         events = self.events
         if events is not None:
             self.events = [event for event in events if event.to == EVERYBODY or event.to == viewer]
@@ -628,9 +649,7 @@ class State:
         guess = self.clone()
         guess.viewer = WHOLE
         guess.guessed = True
-        asks = guess.asks
-        for i in range(len(asks)):
-            asks[i] = asks[i].fresh()
+        guess.asks = tuple([ask.fresh() for ask in guess.asks])
         # What is left of this stream after the guess is the chance of the guessed game: fresh, and nobody else's.
         rng = seeded(self.game.id, "imagine", seed)
         guess.fill(rng)
@@ -681,6 +700,13 @@ class State:
         )
         now = "over" if self.over else f"seat {self.seat} to act"
         return f"<{self.game.name}, {self.seats} seats, ply {self.plies}, {now}, {who}>"
+
+
+def with_count(counts: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:
+    """Return the counts of all seats with another one for this seat."""
+    changed = list(counts)
+    changed[seat] = n
+    return tuple(changed)
 
 
 def again(

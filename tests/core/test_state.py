@@ -289,7 +289,7 @@ def test_the_digest_stands_for_table_stack_questions_chance_seats_and_options() 
         elif change == "stack":
             s.restack(s.stack[:-1])
         elif change == "asks":
-            s.asks.clear()
+            s.asks = ()
         elif change == "rng":
             s.rng.below(2)
         else:

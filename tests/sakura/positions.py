@@ -58,7 +58,7 @@ class Position:
             self.s.offered = with_cards(self.s.offered, seat, sorted(houses))
         LAY_OUT.run(self.s, -1, 0, 0)
         self.s.restack([])
-        self.s.asks = []
+        self.s.asks = ()
         self.s.stage = DUEL
         self.s.turn = 3
         self.s.areas = [10, 10, 3, 3, 0, 0, 4, 0]

@@ -286,7 +286,7 @@ def test_an_attack_without_either_side_does_nothing() -> None:
     attack.aura = attack.life = NO_DAMAGE
     s.restack([*s.stack, Frame(MAIN_PHASE, 0, 1, 0)])
     begin_attack(s, attack)
-    s.asks = []
+    s.asks = ()
     before = s.areas[:]
     s.advance()
     assert s.areas == before

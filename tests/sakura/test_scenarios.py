@@ -101,7 +101,7 @@ def test_04_sums_come_before_the_cap() -> None:
     s.areas[7] -= 1
     s.sides[0].hand = [card for card in s.sides[0].hand if ids([card]) == ["backdraft"]]
     s.sides[0].discard = [2 * _entry("tsukauchi"), 2 * _entry("backstep")]
-    s.asks = [ask.fresh() for ask in s.asks]
+    s.asks = tuple(ask.fresh() for ask in s.asks)
     assert crystals(s) == "3/2/7 8/5/3 R3 D5"
     play(s, "use backdraft")
     other = s.clone()
@@ -131,7 +131,7 @@ def test_05_dashes_and_nothing_to_aura() -> None:
         s.sides[0].pile.remove(zangeki)
         s.sides[0].pile.append(s.sides[0].hand.pop())
         s.lay(s.sides[0].hand, zangeki)
-        s.asks = [ask.fresh() for ask in s.asks]
+        s.asks = tuple(ask.fresh() for ask in s.asks)
     play(s, "use zangeki-ranbu")
     assert crystals(s) == "8/2/2 7/0/3 R3 D11"
 

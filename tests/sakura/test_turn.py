@@ -364,7 +364,7 @@ def test_what_waits_for_its_discard_when_the_phase_ends_leaves_without_doing_any
         s.sides[0].crystals = (0,)
         s.areas[DUST] += 1
         set_off(s, DISCARD_IT, s.sides[0].attached[0])
-        s.asks = []
+        s.asks = ()
         s.restack([Frame(TURN, 1, 0, 0), Frame(SETTLE, -1, 0, 0)])
         return s
 
@@ -385,7 +385,7 @@ def test_an_ended_end_phase_has_no_hand_limit() -> None:
 
     s = Position().a(hand="slash ittou iai").b(pile="shoot backstep").main()
     s.phase = END
-    s.asks = []
+    s.asks = ()
     s.restack([Frame(TURN, 1, 0, 0), Frame(HAND_LIMIT_STEP, 0, 0, 0), Frame(END_CURRENT_PHASE, 0, 0, 0)])
     s.advance()
     assert len(s.sides[0].hand) == 3
@@ -403,7 +403,7 @@ def test_an_ended_start_phase_goes_on_with_the_main_phase_without_a_draw() -> No
         .main()
     )
     s.phase = START
-    s.asks = []
+    s.asks = ()
     set_off(s, DISCARD_IT, s.sides[0].attached[0])
     steps = [TURN, END_PHASE, MAIN_PHASE, RESHUFFLE_OR_NOT, SETTLE, END_CURRENT_PHASE]
     s.restack([Frame(step, 1 if step is TURN else 0, 0, 0) for step in steps])

@@ -110,9 +110,12 @@ class Fair(State):
                     for place in range(ROW):
                         self.bids[ROW * seat + place] = HIDDEN
         # Cards that are picked to be swapped are nobody else's affair until they are put down.
-        for i, ask in enumerate(self.asks):
-            if ask.seat != viewer and ask.step.name() == "Swapping":
-                self.asks[i] = Ask(ask.step, ask.seat, 0, 0, ask.waits)
+        self.asks = tuple(
+            Ask(ask.step, ask.seat, 0, 0, ask.waits)
+            if ask.seat != viewer and ask.step.name() == "Swapping"
+            else ask
+            for ask in self.asks
+        )
         self.deck = [card if self.knows[card] & bit else HIDDEN for card in self.deck]
         self.bag = [HIDDEN] * len(self.bag)
         # Who else knows a card is itself a secret.

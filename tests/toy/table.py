@@ -44,7 +44,7 @@ def deal(state: Fair, *hands: str, deck: str | None = None) -> None:
         for card in left:
             state.knows[card] = 31
     # The questions were listed for another hand.
-    state.asks = [ask.fresh() for ask in state.asks]
+    state.asks = tuple(ask.fresh() for ask in state.asks)
 
 
 def play(state: State, *moves: str) -> None:

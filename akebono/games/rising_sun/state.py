@@ -408,7 +408,7 @@ class RisingSun(State):
                         battle.bids[ADVANTAGE_COUNT * seat + i] = UNKNOWN
                         battle.next_bids[ADVANTAGE_COUNT * seat + i] = UNKNOWN
             # Whether another seat can still change its bid would tell how often it did (RIS-280).
-            self.asks = [ask for ask in self.asks if ask.waits or ask.seat == viewer]
+            self.asks = tuple([ask for ask in self.asks if ask.waits or ask.seat == viewer])
 
     def fill(self, rng: Rng) -> None:
         if self.deck or self.drawn:

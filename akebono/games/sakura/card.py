@@ -557,22 +557,35 @@ def _range_of(s: Sakura, seat: int, card: int, words: Card) -> int:
 
 def flare_cost(s: Sakura, seat: int, words: Card) -> int:
     """SAK-310: what an Ultimate costs this seat now."""
-    cost = words.cost(s, seat)
-    for card in s.sides[seat].used:
-        cost -= BOX_OF_CARDS[card >> 1].lowers_costs
+    cost = words.cost(s, seat) - _lowered(s, seat)
     return cost if cost > 0 else 0
+
+
+def _lowered(s: Sakura, seat: int) -> int:
+    """Return by how much Ultimates cost this seat less now."""
+    less = 0
+    for card in s.sides[seat].used:
+        less += BOX_OF_CARDS[card >> 1].lowers_costs
+    return less
+
+
+def means_of(s: Sakura, seat: int) -> int:
+    """Return what an Ultimate may cost at most, before costs are lowered, for this seat to use it now."""
+    return s.areas[FLARE + seat] + _lowered(s, seat)
 
 
 def can_use(s: Sakura, seat: int, card: int, free: bool) -> bool:
     """SAK-103: may this seat use this card now? Range, then conditions, then costs; `free` spares the costs."""
-    return can_use_at(s, seat, card, face(s, card), current_range(s), free)
+    words = face(s, card)
+    means = means_of(s, seat) if words.kind == ULTIMATE else 0
+    return can_use_at(s, seat, card, words, current_range(s), means, free)
 
 
-def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, free: bool) -> bool:
-    """The same for who has already looked up the words of the card and the current Range."""
+def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, means: int, free: bool) -> bool:
+    """The same for who has already looked up the words of the card, the current Range and, for an Ultimate, the means."""
     if words.copies:
         return False
-    if not free and words.kind == ULTIMATE and s.areas[FLARE + seat] < flare_cost(s, seat, words):
+    if words.kind == ULTIMATE and not free and words.cost(s, seat) > means:
         return False
     side = s.sides[seat]
     if words.is_attack:

@@ -336,8 +336,9 @@ class Side:
 
     def leave_on(self, card: int, n: int) -> None:
         """Let that many crystals lie on an Attachment of this side."""
-        at = self.attached.index(card)
-        self.crystals = (*self.crystals[:at], n, *self.crystals[at + 1 :])
+        crystals = list(self.crystals)
+        crystals[self.attached.index(card)] = n
+        self.crystals = tuple(crystals)
 
 
 class Sakura(State):
@@ -436,15 +437,9 @@ class Sakura(State):
         one = self.sides[0]
         two = self.sides[1]
         _add(facts, self.areas)
-        for a, b in (
-            (one.looks, two.looks),
-            (one.focus, two.focus),
-            (one.cowering, two.cowering),
-            (one.marks, two.marks),
-            (one.used_cards, two.used_cards),
-            (one.attacks_made, two.attacks_made),
-        ):
-            facts += [2, a, b]
+        facts += [2, one.looks, two.looks, 2, one.focus, two.focus, 2, one.cowering, two.cowering]
+        facts += [2, one.marks, two.marks, 2, one.used_cards, two.used_cards]
+        facts += [2, one.attacks_made, two.attacks_made]
         for flat in (
             self.megami,
             self.banned,
@@ -457,19 +452,10 @@ class Sakura(State):
             self.ended_now,
         ):
             _add(facts, flat)
-        for a, b in (
-            (one.umbrella, two.umbrella),
-            (one.strategy, two.strategy),
-            (one.strategy_known, two.strategy_known),
-            (one.machine, two.machine),
-            (one.spent, two.spent),
-            (one.minus, two.minus),
-            (one.plus, two.plus),
-            (one.forms, two.forms),
-            (one.wind, two.wind),
-            (one.thunder, two.thunder),
-        ):
-            facts += [2, a, b]
+        facts += [2, one.umbrella, two.umbrella, 2, one.strategy, two.strategy]
+        facts += [2, one.strategy_known, two.strategy_known, 2, one.machine, two.machine]
+        facts += [2, one.spent, two.spent, 2, one.minus, two.minus, 2, one.plus, two.plus]
+        facts += [2, one.forms, two.forms, 2, one.wind, two.wind, 2, one.thunder, two.thunder]
         for chosen in self.offered:
             _add(facts, chosen)
         for zone in (

@@ -100,7 +100,7 @@ def _forecast(s: Ryozen) -> Forecast | None:
         guess.restack(guess.stack[dawn[-1] + 1 :])
         under_way = any(frame.step is DISCARD_RESOLVED for frame in guess.stack)
     else:
-        guess.asks = []
+        guess.asks = ()
         guess.restack([])
         guess.then(NIGHTTIME)
         guess.advance()

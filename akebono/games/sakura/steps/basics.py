@@ -33,6 +33,11 @@ from akebono.games.sakura.vocabulary import (
     WRAP,
 )
 
+_PERFORM: Final = [
+    [PERFORM.one(action) for action in range(ACTIONS) if bits >> action & 1] for bits in range(1 << ACTIONS)
+]
+"""The codes of each set of Basic Actions."""
+
 
 def possible(s: Sakura, seat: int) -> list[int]:
     """Return the Basic Actions that this seat could perform now, in ascending order (SAK-113 to 122)."""
@@ -75,15 +80,8 @@ def _possible_at(s: Sakura, seat: int, distance: int) -> int:
 
 def add_payable(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
     """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
-    if s.sides[seat].focus == 0 and ways_to_pay(s, seat) == 0:
-        return
-    bits = _possible_at(s, seat, distance)
-    code = PERFORM.base
-    while bits:
-        if bits & 1:
-            codes.append(code)
-        bits >>= 1
-        code += 1
+    if s.sides[seat].focus > 0 or ways_to_pay(s, seat) > 0:
+        codes += _PERFORM[_possible_at(s, seat, distance)]
 
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:

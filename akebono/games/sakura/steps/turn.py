@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from akebono.core.state import Step
-from akebono.games.sakura.card import BOX_OF_CARDS, can_use_at, current_range, face
+from akebono.games.sakura.card import BOX_OF_CARDS, can_use_at, current_range, face, means_of
 from akebono.games.sakura.components import (
     ATTACHMENT,
     ATTACHMENT_LOSS,
@@ -180,22 +180,23 @@ class MainPhase(Step[Sakura]):
         side = s.sides[seat]
         if not side.marks & TERMINATED:
             distance = current_range(s)
+            means = means_of(s, seat)
             for card in side.hand:
-                self._add_use(s, seat, card, distance, codes)
+                self._add_use(s, seat, card, distance, means, codes)
             for card in side.unused:
-                self._add_use(s, seat, card, distance, codes)
+                self._add_use(s, seat, card, distance, means, codes)
             add_payable(s, seat, distance, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
 
-    def _add_use(self, s: Sakura, seat: int, card: int, distance: int, codes: list[int]) -> None:
+    def _add_use(self, s: Sakura, seat: int, card: int, distance: int, means: int, codes: list[int]) -> None:
         words = BOX_OF_CARDS[card >> 1]
         if words.copies:
             words = face(s, card)
         if words.only_response or (words.full_power and s.action != NOTHING_YET):
             return
-        if can_use_at(s, seat, card, words, distance, False):
+        if can_use_at(s, seat, card, words, distance, means, False):
             code = USE.base + (card >> 1)
             if code > codes[-1]:
                 codes.append(code)
