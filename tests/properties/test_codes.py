@@ -95,7 +95,7 @@ def test_looking_changes_nothing(game: Game, data: st.DataObject) -> None:
         for seat in range(state.seats):
             # options() is called afresh on a clone, so that a list kept from an earlier look hides nothing.
             fresh = state.clone()
-            fresh.asks = [ask.fresh() for ask in fresh.asks]
+            fresh.asks = tuple([ask.fresh() for ask in fresh.asks])
             assert fresh.legal_for(seat) == state.legal_for(seat)
             assert plain(fresh) == before
             asked(state, seat)

@@ -123,7 +123,7 @@ def test_a_late_position_costs_about_as_much_as_an_early_one(game: Game) -> None
             began = time.process_time()
             for state in states:
                 fresh = state.clone()
-                fresh.asks = [ask.fresh() for ask in fresh.asks]
+                fresh.asks = tuple([ask.fresh() for ask in fresh.asks])
                 for viewer in viewers(state):
                     fresh.seen_by(viewer)
                 for seat in range(state.seats):

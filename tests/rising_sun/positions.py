@@ -93,7 +93,7 @@ class Position:
         SET_UP_BOARD.run(s, -1, 0, 0)
         assert s.order == list(range(len(seats))), "seats are given in the order of their ranking"
         s.restack([])
-        s.asks = []
+        s.asks = ()
         s.season = SEASONS.index(season)
         for seat in range(s.seats):
             s.vp[seat] = 0
