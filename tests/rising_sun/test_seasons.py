@@ -239,15 +239,17 @@ def test_figures_at_shrines_go_back_and_those_on_the_map_stay() -> None:
 
 @pytest.mark.rule("RIS-217", "RIS-170")
 def test_war_numbers_go_and_all_that_was_won_stays() -> None:
-    s = (
+    p = (
         Position("KLT", "summer")
         .honor("TLK")
         .wars("kyoto", "edo")
         .markers("L", spring="nagato", summer="kyoto")
         .has("L", vp=12, cards="mercy")
         .held_by("K", L="bushi")
-        .cleanup()
     )
+    p.s.fought = 2
+    s = p.cleanup()
+    assert s.fought == 0
     assert s.war == []
     assert won(s, "L") == ["spring nagato", "summer kyoto"]
     assert owned(s, "L") == "mercy"
