@@ -25,6 +25,7 @@ from akebono.web.pages.scene import (
     asking,
     common_lines,
     crests,
+    crests_of,
     in_one,
     keeps_secrets,
     seat_cards,
@@ -103,10 +104,18 @@ async def log_page(
     start = max(0, before - LOG_PAGE)
     view = await tables.view(table, caller, _seat(request), start)
     lines = [line for line in view.log if line.number < before]
-    context = {"view": view, "lines": lines, "log_before": lines[0].number if lines else 0, "symbols": ""}
+    game = _game(tables, view)
+    face = face_of(game)
+    context = {
+        "view": view,
+        "lines": lines,
+        "log_before": lines[0].number if lines else 0,
+        "crests": crests_of(view, face),
+        "symbols": "",
+    }
     if request.headers.get("x-part"):
         return html(request, "_log.html", context)
-    return html(request, "log.html", {**context, "symbols": symbols(), "game": _game(tables, view)})
+    return html(request, "log.html", {**context, "symbols": symbols(face.sprite()), "game": game})
 
 
 @get("/tables/{table:str}/thing", include_in_schema=False)
