@@ -148,7 +148,9 @@ def test_every_target_of_every_legal_action_is_on_the_board_and_every_action_has
                 assert said.label
                 assert said.label != "Pass"
                 for target in said.targets or VOCABULARY.targets(code, seat):
-                    assert target in wide, f"{VOCABULARY.text(code)}: {target}"
+                    # There is no room for a key for each of very many coins.
+                    many = target.startswith("bid:") and int(target.rpartition("-")[2]) > 17
+                    assert target in wide or many, f"{VOCABULARY.text(code)}: {target}"
                     # Amounts too small for a thumb are picked in the list of a phone.
                     assert target in narrow or target.startswith("bid:"), f"{VOCABULARY.text(code)}: {target}"
                     assert FACE.thing(view, target, seat, NAMES).title

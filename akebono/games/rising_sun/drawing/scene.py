@@ -12,7 +12,6 @@ from akebono.drawing.svg import fit, wd
 from akebono.games.rising_sun.components import (
     CLAN_NAMES,
     CLANS,
-    FIGURE_COUNT,
     FIRST_MONSTER,
     PLACES,
     PROVINCE_COUNT,
@@ -92,6 +91,11 @@ class Scene:
         return self.s.viewer != WHOLE
 
     @cached_property
+    def kinds(self) -> list[int]:
+        """The kinds of figures that somebody has, ascending."""
+        return [*range(FIRST_MONSTER), *self.s.monsters]
+
+    @cached_property
     def groups(self) -> list[list[Group]]:
         """What stands in each province, the most Force first, ties by Honor; clans without anything are left out."""
         return [self._groups(province) for province in range(PROVINCE_COUNT)]
@@ -100,7 +104,7 @@ class Scene:
         s = self.s
         found = []
         for seat in s.honor:
-            kinds = tuple([(k, n) for k in range(FIGURE_COUNT) if (n := s.count(seat, k, province))])
+            kinds = tuple([(k, n) for k in self.kinds if (n := s.count(seat, k, province))])
             fortresses = s.fortresses[PROVINCE_COUNT * seat + province]
             if kinds or fortresses:
                 found.append(Group(seat, kinds, fortresses, s.force(seat, province)))
@@ -116,7 +120,7 @@ class Scene:
         place = PROVINCE_COUNT + shrine
         found = []
         for seat in s.honor:
-            kinds = tuple([(k, n) for k in range(FIGURE_COUNT) if (n := s.count(seat, k, place))])
+            kinds = tuple([(k, n) for k in self.kinds if (n := s.count(seat, k, place))])
             if kinds:
                 found.append(Group(seat, kinds, 0, s.worship(seat, shrine)))
         return sorted(found, key=lambda group: -group.force)
