@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -65,6 +66,20 @@ def test_a_line_to_all_is_read_by_all_with_name_and_time(server: Server) -> None
     assert read(kestrel) == {"seat": 1, "total": 1, "lines": [said], "private_to": [0, 2]}
     assert read(mira)["lines"] == [said]
     assert watched(server, ines.table) == ["Shall we begin?"]
+
+
+def test_lines_and_the_log_carry_the_crests_that_the_game_gives(server: Server) -> None:
+    ines = server.people("rising_sun", 3, seed=2)[0]
+    say(ines, "which clan am I")
+    page = server.http.get(f"/tables/{ines.table}", headers=ines.headers).text
+    crest = re.search(r'id="seat-0".*?<use href="#([\w-]+)"', page, re.DOTALL)
+    assert crest is not None
+    assert not crest[1].startswith("m-"), "a clan's, not the seat's"
+    line = server.http.get(f"/tables/{ines.table}/talk", headers=ines.headers).text
+    assert f'href="#{crest[1]}"' in line
+    log = server.http.get(f"/tables/{ines.table}/log?before=40", headers=ines.headers).text
+    assert f'<symbol id="{crest[1]}"' in log
+    assert 'href="#m-' not in log
 
 
 @pytest.mark.rule("RIS-081")
