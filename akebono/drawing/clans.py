@@ -55,8 +55,6 @@ SIGN: Final = {
     '<path d="M17 9.5h2.5a2 2 0 0 1 0 5.5H17" fill="none" stroke="var(--rays)" stroke-width="1.8"/>'
     '<path d="M8 5.5c0-1.5 1.5-1.5 1.5-3M12.5 5.5c0-1.5 1.5-1.5 1.5-3" fill="none" stroke="var(--rays)" '
     'stroke-width="1.6" stroke-linecap="round"/>',
-    "snow": '<path d="M12 1.5v21M2.9 6.75l18.2 10.5M21.1 6.75L2.9 17.25M9 3.5l3 3 3-3M9 20.5l3-3 3 3" fill="none" '
-    'stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
 }
 """Victory Points, Ronin, alliances, sea routes, Shrines, seasons, 24 by 24."""
 

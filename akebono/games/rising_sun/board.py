@@ -35,7 +35,7 @@ from akebono.games.rising_sun.drawing.words import (
 )
 from akebono.games.rising_sun.state import CLEANUP, NONE, POLITICS, PREPARATION, TEA, WAR, RisingSun
 
-_SIGNS: Final = ["coin", "vp", "ronin", "fortress", "ally", "broken", "boat", "torii", "wait", "cup", "snow"]
+_SIGNS: Final = ["coin", "vp", "ronin", "fortress", "ally", "broken", "boat", "torii", "wait", "cup"]
 SYMBOLS: Final = (
     *PAGE,
     *CREST_SYMBOLS,

@@ -42,7 +42,6 @@ from akebono.games.rising_sun.state import ADVANTAGE_COUNT, NONE, Battle
 
 STEPS: Final = ["CommitSeppuku", "TakeHostage", "HireRonin", "BattleResult", "HonorPoets", "PayReparations"]
 """What a battle does after the bids, in order; the first three and the fifth settle an advantage."""
-RESULT: Final = 3
 _STEP_OF: Final = [0, 1, 2, 4]
 
 

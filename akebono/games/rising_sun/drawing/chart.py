@@ -39,7 +39,7 @@ from akebono.games.rising_sun.drawing.parts import (
     tag_width,
 )
 from akebono.games.rising_sun.drawing.scene import Scene
-from akebono.games.rising_sun.drawing.words import KAMI_ICON, REWARD, count_of, figures_said, reward_line
+from akebono.games.rising_sun.drawing.words import KAMI_ICON, REWARD, figures_said, reward_line
 from akebono.games.rising_sun.state import NONE, WAR
 
 
@@ -323,8 +323,3 @@ def _narrow_info(scene: Scene, province: int, room: Room) -> str:
     for one, (dx, dy, k) in zip(kami, places[len(groups) :]):
         drawn.append(kami_tag(scene, one, room.x + dx, top + dy, k * 0.62))
     return "".join(drawn) + "</g>"
-
-
-def war_said(scene: Scene) -> str:
-    """Return how many provinces are at war this season."""
-    return count_of(len(scene.s.war), "province") + " at war"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from akebono.drawing.svg import Part, at, data, line, num, opened, text, title, use, wd
+from akebono.drawing.svg import at, data, line, num, opened, text, title, use, wd
 from akebono.games.rising_sun.components import BUSHI, FIGURES, PROVINCES
 from akebono.games.rising_sun.drawing.scene import Group, Scene
 from akebono.games.rising_sun.drawing.words import figure_name, figure_symbol, figures_said
@@ -198,17 +196,6 @@ def sheet(wide: float, high: float, name: str, note: str = "") -> str:
         f"{text(14, 22, name, 'boxn', 'start')}"
         + (line(wide - 12, 21, [note], "mute", "end", 11, room) if note else "")
     )
-
-
-def pill(
-    scene: Scene, x: float, y: float, seats: Sequence[int], parts: Sequence[Part], wide: float, cls: str = ""
-) -> str:
-    """Return a note on the map of what something would bring, with the crests of whom it concerns."""
-    more = f" {cls}" if cls else ""
-    drawn = [f'<g class="pv{more}" {at(x, y)}><rect width="{num(wide)}" height="24" rx="12"/>']
-    drawn += [disc(scene, 13 + 15 * i, 12, 8.5, seat) for i, seat in enumerate(seats)]
-    left = 13 + 15 * len(seats)
-    return "".join(drawn) + line(left, 16.5, list(parts), "b", "start", 12, wide - left - 8) + "</g>"
 
 
 def marked(wide: float, high: float, radius: float = 6) -> str:

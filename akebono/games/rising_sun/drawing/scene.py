@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from akebono.core.state import WHOLE
 from akebono.drawing.seats import crest, default_names
 from akebono.drawing.svg import fit, wd
 from akebono.games.rising_sun.components import (
@@ -84,11 +83,6 @@ class Scene:
     def order(self) -> list[int]:
         """Return the seats as the clans sit, clockwise, the near one first."""
         return self.s.clockwise_from(self.near) if self.near in self.s.order else self.s.order
-
-    @property
-    def is_guess(self) -> bool:
-        """Does somebody look who may not know everything?"""
-        return self.s.viewer != WHOLE
 
     @cached_property
     def kinds(self) -> list[int]:

@@ -40,6 +40,7 @@ from akebono.games.rising_sun.drawing.words import (
     KAMI_RULE,
     MANDATE_ICON,
     MANDATE_RULE,
+    MANDATE_SHORT,
     RANKS,
     count_of,
     figure_name,
@@ -96,10 +97,9 @@ def _thing(scene: Scene, kind: str, name: str) -> Thing | None:
         return _force(scene, _seat(scene, whose), PROVINCES.index(where))
     if kind in ("mandate", "named"):
         mandate = MANDATES.index(name)
-        note = mandate_words(mandate).partition(": ")[2]
-        return Thing(
-            MANDATE_NAMES[mandate], note, symbol_picture(MANDATE_ICON[mandate]), MANDATE_RULE[mandate]
-        )
+        # Short, for the tiles of a choice; the whole of it is the rule that opens with it.
+        art = symbol_picture(MANDATE_ICON[mandate])
+        return Thing(MANDATE_NAMES[mandate], MANDATE_SHORT[mandate], art, MANDATE_RULE[mandate])
     if kind == "turn":
         return _turn(scene, int(name) - 1)
     if kind in ("card", "owned"):

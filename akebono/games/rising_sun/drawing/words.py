@@ -63,7 +63,6 @@ def _source(name: str, one: str) -> str:
 # The map ---------------------------------------------------------------------------------------------------------------
 
 REC_PROVINCE: Final = [_source("province", id) == "reconstructed" for id in PROVINCES]
-REC_CLAN: Final = "reconstructed"
 
 
 def gained(vp: int, coins: int, ronin: int) -> str:
