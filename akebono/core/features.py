@@ -17,6 +17,8 @@ MOST: Final = 255
 WORD: Final = 32
 """Bits of a word of the pen."""
 WORD_MASK: Final = 0xFFFFFFFF
+LAST_FLAG: Final = 0x800000000000
+"""The last of the 48 flags that are taken down at once."""
 PARTS: Final = 32
 """Parts of an observation that a pen can remember by what they were made from."""
 NEVER: Final = [-1 << 48]
@@ -98,8 +100,7 @@ class Pen:
             self.held = self.held | flags << room
             self.room = room + n
             return
-        one: i64 = 1
-        self._put(self.held | (flags & (one << space) - 1) << room)
+        self._put(self.held | (flags & _low(space)) << room)
         flags >>= space
         n -= space
         if n >= WORD:
@@ -127,22 +128,21 @@ class Pen:
         """Do all at once what has just been asked to be kept."""
         room = self.room + self.kept
         self.kept = 0
-        one: i64 = 1
         if room < WORD:
             was: i64 = self.words[self.at]
-            self.held = self.held | was & (one << room) - (one << self.room)
+            self.held = self.held | was & (_low(room) ^ _low(self.room))
             self.room = room
             return
         if self.room:
             first: i64 = self.words[self.at]
-            self._put(self.held | first & WORD_MASK - ((one << self.room) - 1))
+            self._put(self.held | first & (WORD_MASK ^ _low(self.room)))
             room -= WORD
         self.at = self.at + room // WORD
         room = room % WORD
         self.room = room
         if room:
             last: i64 = self.words[self.at]
-            self.held = last & (one << room) - 1
+            self.held = last & _low(room)
         else:
             self.held = 0
 
@@ -182,10 +182,7 @@ class Pen:
         """Take down n flags, at most 48, of which this one is on; none of them for a place below 0."""
         flags: i64 = 0
         if 0 <= place < n:
-            one: i64 = (
-                1  # a plain 1 would be compiled as one of 32 bits: places from 31 on would come out wrong
-            )
-            flags = one << place
+            flags = flag(place)
         self.flags(flags, n)
 
     def none(self, n: i64) -> None:
@@ -261,6 +258,19 @@ class Pen:
     def taken(self) -> bytes:
         """The last observation: flags eight to a byte with the first in the lowest bit, then one byte for each count."""
         return b"".join([word.to_bytes(4, "little") for word in self.words])[: self.width]
+
+
+# Shifted to the right only: compiled, 1 << n is one of 32 bits whatever its type, and comes out wrong from 31 on.
+
+
+def flag(place: i64) -> i64:
+    """Return the bit of one of 48 flags."""
+    return LAST_FLAG >> 47 - place
+
+
+def _low(n: i64) -> i64:
+    """Return the lowest n bits of a word."""
+    return WORD_MASK >> WORD - n
 
 
 def _in_a_byte(n: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akebono.core.features import Feature, Pen
+from akebono.core.features import Feature, Pen, flag
 from akebono.core.state import Ask, Setup, State
 from akebono.games.ryozen.components import (
     BIT_OF,
@@ -120,7 +120,6 @@ def write(state: State, seat: int, pen: Pen) -> None:
     s = state
     n: i64 = s.seats
     me: i64 = seat
-    one: i64 = 1
 
     own: Ask | None = None
     acting: i64 = 0
@@ -129,7 +128,7 @@ def write(state: State, seat: int, pen: Pen) -> None:
         if asked < 0:
             asked += n
         if ask.waits:
-            acting |= one << asked
+            acting |= flag(asked)
         if asked == 0 or own is None:
             own = ask
     place: i64 = -1
@@ -144,7 +143,7 @@ def write(state: State, seat: int, pen: Pen) -> None:
         at_night |= 2
     light: i64 = s.light
     lit: i64 = s.lit
-    pen.flags(acting | (at_night | one << light + 2 | lit << 8) << n, n + 14)
+    pen.flags(acting | (at_night | flag(light + 2) | lit << 8) << n, n + 14)
     pen.one_of(_from(s.first, me, n), n)
     for who in s.capital:
         pen.one_of(_from(who, me, n), n)
@@ -263,6 +262,5 @@ def _kin(pen: Pen, tile: i64, seat: i64, n: i64) -> None:
     if tile < 0:
         pen.flags(0, n + KINDS)
     else:
-        one: i64 = 1
         kind: i64 = KIND_OF[tile]
-        pen.flags(one << _from(CLAN_OF[tile], seat, n) | one << n + kind, n + KINDS)
+        pen.flags(flag(_from(CLAN_OF[tile], seat, n)) | flag(n + kind), n + KINDS)

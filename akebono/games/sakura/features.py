@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from akebono.core.features import NEVER, Feature, Pen
+from akebono.core.features import NEVER, Feature, Pen, flag
 from akebono.core.state import Ask, Setup, State
 from akebono.games.sakura.card import aura_of, current_range, life_of, meisters_range
 from akebono.games.sakura.components import (
@@ -219,7 +219,6 @@ def write(state: State, seat: int, pen: Pen) -> None:
     if not pen.same_tuple(AT_SLOTS, s.megami, False):
         pen.notes[AT_SLOTS] = _slots_of(s, width)
     slot_of = pen.notes[AT_SLOTS]
-    one: i64 = 1
 
     own: Ask | None = None
     acting: i64 = 0
@@ -250,7 +249,7 @@ def write(state: State, seat: int, pen: Pen) -> None:
     stage: i64 = s.stage
     phase: i64 = s.phase
     action: i64 = s.action
-    when = one << stage | one << 4 + phase | one << 8 + action
+    when = flag(stage) | flag(4 + phase) | flag(8 + action)
     whose: i64 = 0
     first: i64 = 0
     if stage >= BUILDING:
@@ -406,10 +405,9 @@ def _zone(pen: Pen, part: int, cards: list[int], slot_of: list[int], owned: int)
         pen.keep(owned)
         return
     flags: i64 = 0
-    one: i64 = 1
     for card in cards:
         if card >= 0:
-            flags |= one << slot_of[card]
+            flags |= flag(slot_of[card])
     pen.flags(flags, owned)
 
 
@@ -419,10 +417,9 @@ def _row(pen: Pen, part: int, cards: tuple[int, ...], slot_of: list[int], owned:
         pen.keep(owned)
         return
     flags: i64 = 0
-    one: i64 = 1
     for card in cards:
         if card >= 0:
-            flags |= one << slot_of[card]
+            flags |= flag(slot_of[card])
     pen.flags(flags, owned)
 
 
