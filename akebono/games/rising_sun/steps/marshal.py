@@ -25,7 +25,7 @@ from akebono.games.rising_sun.components import (
     SUSANOO,
     TURTLE,
 )
-from akebono.games.rising_sun.state import KINDS, LANDS, NONE, RisingSun
+from akebono.games.rising_sun.state import KINDS, LANDS, RisingSun
 from akebono.games.rising_sun.steps.entering import enter
 from akebono.games.rising_sun.steps.optional.shrines import KANNUSHI
 from akebono.games.rising_sun.steps.summons import has_room
@@ -53,16 +53,7 @@ def has_moved(s: RisingSun) -> bool:
 def destinations(s: RisingSun, seat: int, source: int, kind: int = BUSHI) -> list[int]:
     """Return the provinces to which a figure of this seat, or a fortress, may move from this one, for reading only."""
     if s.optional and kind != FORTRESS:
-        if s.kami_place[SUSANOO] == source:
-            return []
-        plague = s.plague_for(seat)
-        if plague != NONE:
-            return [to for to in ways(s, seat, source) if to != plague]
-    return ways(s, seat, source)
-
-
-def ways(s: RisingSun, seat: int, source: int) -> list[int]:
-    """Return where the map, closed sea routes and Moon's bound let this seat move from this province, for reading only."""
+        return open_to_figures(s, seat, source)
     if s.seat_of[DRAGONFLY] == seat:
         return OTHERS[source]  # RIS-244: however far, and never by a sea route.
     if s.routes >> ROUTE_COUNT == 0 and s.seat_of[MOON] != seat:
@@ -75,6 +66,14 @@ def ways(s: RisingSun, seat: int, source: int) -> list[int]:
         if has_room(s, seat, to):
             found.append(to)
     return found
+
+
+def open_to_figures(s: RisingSun, seat: int, source: int) -> list[int]:
+    """Return where a figure may move to past Susanoo (RIS-304) and Oni of Plagues (RIS-266), which stop no fortress."""
+    if s.kami_place[SUSANOO] == source:
+        return []
+    plague = s.plague_for(seat)
+    return [to for to in destinations(s, seat, source, FORTRESS) if to != plague]
 
 
 def ways_out(s: RisingSun, owner: int, source: int) -> list[int]:

@@ -55,7 +55,7 @@ def recruit_places(s: RisingSun, seat: int) -> list[int]:
     left = RECRUIT_BONUS if s.has_bonus(seat) else 0
     over = left
     for province in range(LANDS):
-        own = s.strongholds(seat, province)
+        own = s.strongholds(seat, province) if s.optional else s.fortresses[LANDS * seat + province]
         left += own
         if s.placed[province] > own:
             over -= s.placed[province] - own
@@ -66,7 +66,7 @@ def recruit_places(s: RisingSun, seat: int) -> list[int]:
     anywhere = s.seat_of[DRAGONFLY] == seat
     places: list[int] = []
     for province in range(LANDS):
-        own = s.strongholds(seat, province)
+        own = s.strongholds(seat, province) if s.optional else s.fortresses[LANDS * seat + province]
         fits = anywhere or (own > 0 and (s.placed[province] < own or over > 0))
         if fits and has_room(s, seat, province):
             places.append(province)
