@@ -583,6 +583,15 @@ def test_jinmenju_in_reserve_calls_nobody_and_dragonflys_calls_anywhere() -> Non
     assert len(may(s, "summon bushi")) == 8
 
 
+@pytest.mark.rule("RIS-110")
+@pytest.mark.parametrize("monster", ["daikaiju", "kitsune", "sacred-warrior"])
+def test_the_last_kinds_of_monsters_too_move_once_only(monster: str) -> None:
+    s = table().on("edo", K=f"{monster} bushi").mandate("T", "marshal")
+    play(s, f"K: move {monster} edo kyoto")
+    assert may(s, f"move {monster}") == set()
+    assert may(s, "move bushi edo") == {"oshu", "kyoto"}
+
+
 @pytest.mark.rule("RIS-266")
 def test_oni_of_plagues_keeps_out_the_moves_of_those_with_more_honor() -> None:
     p = table().on("edo", L="oni-of-plagues").on("oshu", K="bushi", T="bushi fortress").honor("KLT")
