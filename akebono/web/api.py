@@ -80,7 +80,7 @@ class Sitting(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Move(msgspec.Struct, forbid_unknown_fields=True):
-    """Codes to play one after the other, all or none."""
+    """Codes to play one after the other, all or none. Where a code teaches somebody something it must be the last one."""
 
     ply: Ply
     codes: Annotated[list[int], msgspec.Meta(min_length=1, max_length=MOST_CODES)]

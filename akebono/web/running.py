@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from akebono.core.errors import AkebonoError, BrokenRecord
+from akebono.core.errors import AkebonoError, BrokenRecord, IllegalAction
 from akebono.core.game import Game
 from akebono.core.state import EVERYBODY, WATCHER, Ask, State, Step
 from akebono.web.store import Coming
@@ -29,6 +29,10 @@ CONSENT: Final = (
     "Your last move can no longer be taken back. With it or since then somebody has learned something: a card was drawn or "
     "shown, an answer was revealed, or another seat has moved. Only everybody's consent could undo that, and there is no way "
     "to ask for it yet."
+)
+UNSEEN: Final = (
+    "with code {} of these somebody learns something, so that it cannot be taken back; what comes after it is answered when that "
+    "is seen"
 )
 PLAY_ON: Final = "play on from here; a move marked “no undo” is one of this kind"
 
@@ -137,11 +141,21 @@ class Running:
     # Changes, each a new object --------------------------------------------------------------------------------------
 
     def played(self, seat: int, codes: Sequence[int]) -> Running:
-        """Return the game after this seat has played these codes one after the other. Raises IllegalAction."""
+        """Return the game after this seat has played these codes one after the other. Raises IllegalAction.
+
+        Only the last of them may teach somebody something. What comes after such a one is not even looked at: whether it is
+        legal, and why not, would tell what a move brings without making it.
+        """
         running = self
-        for code in codes:
+        for number, code in enumerate(codes, 1):
             running = running._played(seat, code)
+            if number < len(codes) and running._is_final(self):
+                raise IllegalAction(UNSEEN.format(number))
         return running
+
+    def _is_final(self, before: Running) -> bool:
+        """Has what was played since then taught anybody anything, or ended the game?"""
+        return self.state.over or self.state.lessons != before.state.lessons
 
     def _played(self, seat: int, code: int) -> Running:
         before = self.state

@@ -94,6 +94,23 @@ def test_several_codes_are_played_all_or_none(server: Server) -> None:
     assert kestrel.view()["acting"] == [1]
 
 
+def test_what_follows_a_code_that_teaches_something_is_refused_unseen(server: Server) -> None:
+    """Whether the next code is legal would tell what the first brings, and nothing would have been played."""
+    ines, _ = server.people("toy", 2)
+    parse = server.tables.games["toy"].vocabulary.parse
+    before = server.stored(ines.table)
+    for first in ("scout", "draw"):
+        answers = [
+            ines.try_move(parse(first), parse(then)) for then in ("bury", "leave", "draw", "pass", "commit")
+        ]
+        for answer in answers:
+            refused(answer, 422, "illegal")
+            assert answer.content == answers[0].content
+    assert server.stored(ines.table) == before
+    ines.say("scout")
+    ines.say("bury")
+
+
 def test_who_has_no_token_or_that_of_another_seat_is_refused(server: Server) -> None:
     """P-34: the address of a table alone moves nothing."""
     ines, kestrel = server.people("toy", 2)

@@ -221,7 +221,8 @@ def test_a_record_that_no_longer_replays_says_so_and_the_other_tables_go_on(
     """P-61, P-64: a table of other rules is never silently altered."""
     first = Server(tmp_path, games=akebono.games())
     ines, kestrel = first.people("toy", 2, seed=1)
-    ines.say("scout", "bury")
+    ines.say("scout")
+    ines.say("bury")
     kestrel.say("pass")
     other = first.people("toy", 2, seed=2)
     stored = first.stored(ines.table)

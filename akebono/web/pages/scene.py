@@ -144,7 +144,8 @@ def _collected(view: TableView, face: Face, state: State, kind: str, held: list[
             raise Refusal("illegal", "these picks do not go together", "choose them anew")
         return _unordered(view, face, state, base, held, step)
     prompt = after.prompt_for(seat)
-    goes_on = prompt is not None and prompt.step == step
+    # What teaches somebody something is the last of its list: the rest is picked when that is seen.
+    goes_on = prompt is not None and prompt.step == step and after.lessons == base.lessons
     codes: list[int] = []
     if prompt is not None and goes_on:
         ends = {code for code in after.legal_for(seat) if kind == "some" and _has_no_argument(after, code)}
