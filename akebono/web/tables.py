@@ -426,7 +426,7 @@ class Tables:
     async def changes(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None, heartbeat: float = 15.0
     ) -> AsyncGenerator[TableView | Talk | None, None]:
-        """Yield the view now and after each change the viewer can notice; None after `heartbeat` seconds of silence.
+        """Yield the view now and after each change the viewer can notice; None every `heartbeat` seconds.
 
         What is said at the table comes as a Talk of the lines that are new to this viewer, and leaves the view as it is.
 
@@ -444,6 +444,9 @@ class Tables:
             said = self._said(table)  # before what is counted, so that a line in between is not missed
             told = (await self.talk(table, caller, last.viewer)).total
             yield last
+            # By a clock of its own: a sign of life that came later would tell that others do what this viewer may not know.
+            clock = asyncio.get_running_loop()
+            due = clock.time() + heartbeat
             while not self._closing:
                 view = await self.view(table, caller, seat)
                 if view.viewer is None and last.viewer is not None:
@@ -464,9 +467,10 @@ class Tables:
                     continue
                 heard.clear()
                 try:
-                    await asyncio.wait_for(heard.wait(), heartbeat)
+                    await asyncio.wait_for(heard.wait(), due - clock.time())
                 except TimeoutError:
                     yield None
+                    due = clock.time() + heartbeat
         finally:
             listeners.discard(heard)
             if not listeners and self._listeners.get(table) is listeners:

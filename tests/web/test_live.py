@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import socket
 import time
@@ -245,6 +246,34 @@ def test_frames_do_not_grow_with_the_game(server: Server) -> None:
     full = [size for total, size in sizes.items() if total >= 40]
     assert max(full) < 1.5 * min(full)
     listener.hang_up()
+
+
+def test_secret_answers_and_private_lines_of_others_do_not_move_the_signs_of_life(
+    toy: Game, tmp_path: Path
+) -> None:
+    """When a stream says that it is still there tells nothing of what is kept from its reader."""
+
+    async def scene() -> None:
+        tables = Tables(f"sqlite:///{tmp_path}/beat.db", akebono.games())
+        await tables.open()
+        names = {0: "Ines", 1: "Kestrel", 2: "Mira"}
+        made = await tables.create("toy", ["open"] * 3, sit=names)
+        ines = Caller.of(made.tokens[0])
+        tables.clock = itertools.count(0.0, 10.0).__next__  # nobody talks too quickly
+        changes = tables.changes(made.table, Caller.of(made.tokens[2]), heartbeat=0.5)
+        await anext(changes)
+        sign = asyncio.ensure_future(anext(changes))
+        for _ in range(40):
+            await tables.say(made.table, "what is it worth to you?", ines, to=1)
+            await asyncio.sleep(0.05)
+            if sign.done():
+                break
+        assert sign.done(), "it waits for the others to be silent"
+        assert sign.result() is None
+        await changes.aclose()
+        await tables.close()
+
+    asyncio.run(scene())
 
 
 def test_a_quiet_stream_gives_signs_of_life_and_leaves_nothing_behind(toy: Game, tmp_path: object) -> None:
