@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from akebono.drawing.svg import at, data, esc, fit, num, opened, text, title, use, wd, wrap
+from akebono.drawing.svg import at, data, esc, fit, line, num, opened, text, title, use, wd, wrap
 from akebono.games.rising_sun.components import (
     ADVANTAGE_EXPLAINED,
     ADVANTAGE_NAMES,
@@ -93,7 +93,7 @@ def force_words(scene: Scene, seat: int, province: int) -> str:
     says = list(dict.fromkeys([cell.words for cell in force_cells(scene, seat, province) if cell.words]))
     more = could_hire(scene, seat)
     if more:
-        says.append(f"+{more} if it hires Ronin" if seat != scene.me else f"+{more} if you hire Ronin")
+        says.append(f"+{more} if Ronin are hired" if seat != scene.me else f"+{more} if you hire Ronin")
     return "; ".join(says)
 
 
@@ -133,7 +133,7 @@ def _force(scene: Scene, battle: Battle, wide: float, high: float) -> str:
         f"{text(42, high - 13, 'on the map', 'mute', 'start')}"
         f'<rect class="cell may" x="122" y="{num(high - 27)}" width="22" height="18" rx="4"/>'
         f"{text(150, high - 13, 'only with Hire Ronin', 'mute', 'start')}"
-        f"{text(wide - 14, high - 13, 'Ties: ' + _by_honor(scene, battle, wide - 316), 'mute', 'end')}"
+        f"{text(wide - 14, high - 13, 'Ties: ' + _by_honor(scene, battle, wide - 330), 'mute', 'end')}"
     )
     return "".join(drawn)
 
@@ -242,7 +242,7 @@ def _head(scene: Scene, battle: Battle) -> tuple[str, str]:
         else:
             title_, note = "Secret bids", "the highest bid wins each, ties go by Honor"
         if left:
-            note += f". Still to commit: {listed([scene.name(seat) for seat in left])}"
+            note += f". Still to commit: {listed([scene.name(seat, 84) for seat in left])}"
         return title_, note
     if battle.winner != NONE:
         paid = battle.allotted[battle.winner]
@@ -322,15 +322,15 @@ def _column(
         ),
         f'<rect class="cbg" width="{num(wide)}" height="{num(high)}" rx="7"/>',
         f'<circle class="nth" cx="19" cy="19" r="11"/>{text(19, 24.5, number, "nthn")}',
-        text(35, 24, fit(ADVANTAGE_NAMES[advantage], wide - 62, 13), "wname", "start"),
+        line(35, 24, [ADVANTAGE_NAMES[advantage]], "wname", "start", 16, wide - 68),
         use(ADVANTAGE_ICON[advantage], wide - 30, 8, 22, "mti"),
     ]
-    line = 48.0
+    base = 48.0
     for i, words in enumerate(advantage_lines(scene, battle, advantage)):
         for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[: 4 if i == 0 else 5]:
-            drawn.append(text(9, line, part, "bw" if i == 0 else "bw other", "start"))
-            line += 14.2
-        line += 3
+            drawn.append(text(9, base, part, "bw" if i == 0 else "bw other", "start"))
+            base += 14.2
+        base += 3
     drawn.append(_amounts(scene, battle, advantage, wide, high))
     if now == advantage:
         drawn.append(_chips(advantage, most, wide, high))

@@ -219,7 +219,7 @@ def hostage_says(scene: Scene, seat: int) -> str:
     n = HOSTAGES + s.has(seat, RESPECT) * RESPECT_HOSTAGES
     more = f", {n} with Respect" if n > HOSTAGES else ""
     now = s.force(owner, province)
-    return f"{FIGURE_NAMES[best]}: {scene.name(owner)} {now} to {now - most}, {HOSTAGE_VP} VP{more}"
+    return f"{FIGURE_NAMES[best]}: {scene.name(owner, 84)} {now} to {now - most}, {HOSTAGE_VP} VP{more}"
 
 
 def ronin_says(scene: Scene, seat: int) -> str:
@@ -239,7 +239,7 @@ def poets_say(scene: Scene) -> str:
     assert s.battle is not None
     by_dead: dict[int, list[str]] = {}
     for seat in sorted(s.battle.taking_part, key=lambda one: s.rank[one]):
-        by_dead.setdefault(dead_if(scene, seat), []).append(scene.name(seat))
+        by_dead.setdefault(dead_if(scene, seat), []).append(scene.name(seat, 84))
     parts = [
         f"{n * POETS_VP} VP if {' or '.join(seats)} {'win' if seats == ['You'] else 'wins'}"
         for n, seats in sorted(by_dead.items(), reverse=True)

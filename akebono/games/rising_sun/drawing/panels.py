@@ -128,7 +128,7 @@ def _panel(scene: Scene, seat: int) -> SeatPanel:
     s = scene.s
     marks: list[tuple[str, str]] = []
     if s.clan[seat] != NONE:
-        marks.append(("", f"{scene.clan(seat)}, Honor {RANKS[s.rank[seat]]}"))
+        marks.append(("", f"{scene.clan(seat)}, Honor\u00a0{RANKS[s.rank[seat]]}"))
     body = "".join(
         [
             '<div class="clanbox">',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from akebono.drawing.svg import at, data, line, num, opened, text, title, use, wd
+from akebono.drawing.svg import at, data, fit, num, opened, text, title, use, wd
 from akebono.games.rising_sun.components import BUSHI, FIGURES, PROVINCES
 from akebono.games.rising_sun.drawing.scene import Group, Scene
 from akebono.games.rising_sun.drawing.words import figure_name, figure_symbol, figures_said
@@ -132,7 +132,8 @@ def _pieces(scene: Scene, group: Group, place: int, x: float) -> str:
 def small_tag_width(group: Group) -> float:
     """Return how wide the small tag of a group is."""
     figures, fortresses = group.figures, group.fortresses
-    wide = 19.0 + (19 if figures else 0) + (14 if fortresses else 0)
+    wide = 20.0 + (13 if figures else 0) + (14 if fortresses else 0)
+    wide += 8 if figures > 1 else 0
     wide += 6 if fortresses > 1 else 0
     return wide + 17 + (6 if group.force > 9 else 0)
 
@@ -156,8 +157,10 @@ def small_tag(scene: Scene, group: Group, place: int, x: float, y: float, k: flo
     best = next((kind for kind, _ in sorted(group.kinds, key=lambda one: (one[0] == BUSHI, -one[0]))), -1)
     if group.figures:
         drawn.append(figure(x_at, 2.5, 13, best))
-        drawn.append(text(x_at + 12.5, 14.5, group.figures, "cnt", "start"))
-        x_at += 19
+        x_at += 13.5
+        if group.figures > 1:
+            drawn.append(text(x_at - 1, 14.5, group.figures, "cnt", "start"))
+            x_at += 7
     if group.fortresses:
         drawn.append(figure(x_at, 2, 13, -1))
         if group.fortresses > 1:
@@ -194,7 +197,7 @@ def sheet(wide: float, high: float, name: str, note: str = "") -> str:
         f'<rect class="cart" width="{num(wide)}" height="{num(high)}" rx="6"/>'
         f'<rect class="cart2" x="3.5" y="3.5" width="{num(wide - 7)}" height="{num(high - 7)}" rx="4"/>'
         f"{text(14, 22, name, 'boxn', 'start')}"
-        + (line(wide - 12, 21, [note], "mute", "end", 11, room) if note else "")
+        + (text(wide - 12, 21, fit(note, room, 11), "mute", "end") if note else "")
     )
 
 
