@@ -344,6 +344,7 @@ class State:
                 for ask in self.asks:
                     if ask.waits:
                         self._keep_next()
+                        self._forget_next()
                         return
                 self.asks = ()
             step = self.next
@@ -354,9 +355,16 @@ class State:
             frame = self.top
             if frame is None:
                 self.over = True
+                self._forget_next()
                 return
             self.top = frame.below
             frame.step.run(self, frame.seat, frame.a, frame.b)
+
+    def _forget_next(self) -> None:
+        """Leave no trace of steps that are done: two tables that are alike are so to the last attribute."""
+        self.next_seat = -1
+        self.next_a = 0
+        self.next_b = 0
 
     def _keep_next(self) -> None:
         """Put on the stack what cannot be done before somebody has answered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from akebono.envs.observations import main, observations, table
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 pytestmark = pytest.mark.skipif(not PAGE.exists(), reason="the documents are in a checkout only")
 
-SHOWN = {
+SHOWN: dict[str, tuple[str, int, dict[str, Any]]] = {
     "ryozen": ("ryozen", 4, {"palace": "alternative"}),
     "sakura": ("sakura", 2, {"megami": "all"}),
     "rising_sun": ("rising_sun", 6, {"fox": True}),
