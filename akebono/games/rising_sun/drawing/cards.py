@@ -112,7 +112,7 @@ def _row(scene: Scene, card: int, x: float, y: float, wide: float, step: float) 
         f'<g class="{cls}"{data(f"card:{one.id}", "RIS-121", f"{scene.pre}card-{one.id}")} {at(x, y)}>'
         f"{title(card_words(card) + now)}"
         f'<rect class="cbg0" {box}/>{use(TYPE_SYMBOL[one.type], 0, -step / 2 - 2.5, 12.5)}'
-        f"{line(16, 0, [one.name + copies], 'cr', 'start', size * 1.07, wide - 36)}"
+        f"{line(16, 0, [one.name + copies], 'cr', 'start', size * 1.07, wide - 42)}"
         f"{text(wide - 5, 0, cost, price, 'end')}"
         f'<rect class="halo" {box}/>{use("i-tick", wide - 6, -step / 2 - 4, 13, "tick")}'
         f"{use('i-new', -10, -step / 2 - 2, 11, 'new')}</g>"

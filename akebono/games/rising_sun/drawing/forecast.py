@@ -241,7 +241,7 @@ def poets_say(scene: Scene) -> str:
     for seat in sorted(s.battle.taking_part, key=lambda one: s.rank[one]):
         by_dead.setdefault(dead_if(scene, seat), []).append(scene.name(seat, 84))
     parts = [
-        f"{n * POETS_VP} VP if {' or '.join(seats)} {'win' if seats == ['You'] else 'wins'}"
+        f"{n * POETS_VP} VP if {' or '.join(seats)} {'win' if seats[-1] == 'You' else 'wins'}"
         for n, seats in sorted(by_dead.items(), reverse=True)
     ]
     return ", ".join(parts).replace("if You", "if you").replace("or You", "or you")
