@@ -219,7 +219,8 @@ def hostage_says(scene: Scene, seat: int) -> str:
     n = HOSTAGES + s.has(seat, RESPECT) * RESPECT_HOSTAGES
     more = f", {n} with Respect" if n > HOSTAGES else ""
     now = s.force(owner, province)
-    return f"{FIGURE_NAMES[best]}: {scene.name(owner, 84)} {now} to {now - most}, {HOSTAGE_VP} VP{more}"
+    whose = "your" if owner == scene.me else scene.owns(owner, 84)
+    return f"{FIGURE_NAMES[best]}, {whose} Force {now} to {now - most}, {HOSTAGE_VP} VP{more}"
 
 
 def ronin_says(scene: Scene, seat: int) -> str:
