@@ -453,11 +453,11 @@ def test_marker_deaths_winning_killing_owners_and_then_poets() -> None:
         "K takes the War Province marker of Edo",
         "Bushi of L is killed in Edo",
         "Bushi of T is killed in Edo",
-        "K gains 0 coins, 2 VP and 0 Ronin",
-        "K gains 0 coins, 6 VP and 0 Ronin",
-        "T gains 0 coins, 1 VP and 0 Ronin",
-        "L gains 0 coins, 1 VP and 0 Ronin",
-        "K gains 0 coins, 2 VP and 0 Ronin",
+        "K gains 2 VP",
+        "K gains 6 VP",
+        "T gains 1 VP",
+        "L gains 1 VP",
+        "K gains 2 VP",
     ]
     assert vp(s) == {"K": 10, "L": 1, "T": 1}
 

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from akebono.games.rising_sun import RISING_SUN
+from akebono.games.rising_sun.told import GAINS
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -36,7 +37,7 @@ def test_every_point_comes_from_something_that_the_log_tells(seats: int) -> None
     points = [1] * seats
     for event in s.log or []:
         name = event.told.name
-        if name in ("gains", "winter card", "set bonus"):
+        if event.told in GAINS or name in ("winter card", "set bonus"):
             points[event.seat] += event.args[0] if name == "set bonus" else event.args[1]
         elif name == "markers":
             points[event.seat] += event.args[0]

@@ -94,8 +94,8 @@ HARVESTED: Final = 22
 BONUS: Final = 55
 """A Bonus of the ally's for each mandate turn that is still to come, shared out among the seats."""
 PROTECTION: Final = 60
-OFFERED: Final = 8
-"""An own offer that is still open: asking costs nothing."""
+ASKED: Final = 4
+"""What an offer of alliance costs whoever makes it: nobody asks without an aim."""
 QUIET: Final = 2
 """To give nothing more this season spares everybody the asking."""
 PER_SEASON: Final[list[int]] = [70, 110, 0, 120, 0]
@@ -345,21 +345,23 @@ def _friends(s: RisingSun, each: list[int]) -> None:
     for seat in range(n):
         if s.quiet[seat]:
             each[seat] += QUIET
+        if s.phase == TEA:
+            each[seat] -= ASKED * sum(s.offered[n * seat : n * (seat + 1)])
         friend = s.ally[seat]
         if friend != NONE:
             each[seat] += alliance(s, seat, friend, turns)
-        elif s.phase == TEA and not s.ready[seat]:
-            # Who is free hopes for a good ally among those who are free: so a poor offer is refused while better ones may come.
-            best = 0
+        elif s.phase == TEA:
+            # Who is free hopes for the best of those who are free: so a poor offer is left while a better one is open. What was
+            # refused or withdrawn is hoped for less.
+            hope = 0
             for other in range(n):
                 if other != seat and s.ally[other] == NONE:
-                    worth = alliance(s, seat, other, turns)
-                    if s.offers[n * seat + other]:
-                        worth += OFFERED
-                    # Others will rather ally with whom it helps; after every refusal hope is less.
-                    worth = worth * (6 - s.offered[n * seat + other] - s.offered[n * other + seat]) // 8
-                    best = max(best, worth)
-            each[seat] += best
+                    is_open = 1 if s.offers[n * seat + other] else 0
+                    share = (7 if is_open else 6) - s.offered[n * seat + other] + is_open
+                    hope = max(hope, alliance(s, seat, other, turns) * share // 8)
+            each[seat] += hope
+            if s.ready[seat]:
+                each[seat] += QUIET
 
 
 def alliance(s: RisingSun, seat: int, friend: int, turns: int) -> int:

@@ -73,7 +73,7 @@ from akebono.games.rising_sun.components import (
     WAY_OF_THE_KATANA,
     WAY_OF_THE_MERCHANT,
 )
-from akebono.games.rising_sun.told import GAINS, HONOR_FALLS, HONOR_RISES, LOSES_VP, TIE_FOR_SUN
+from akebono.games.rising_sun.told import GAINS, GAINS_COINS, HONOR_FALLS, HONOR_RISES, LOSES_VP, TIE_FOR_SUN
 
 NONE: Final = -1
 UNKNOWN: Final = -2
@@ -812,8 +812,9 @@ class RisingSun(State):
         self.vp[seat] = self.vp[seat] + vp
         self.ronin[seat] = self.ronin[seat] + ronin
         self.ronin_bank -= ronin
-        if coins or vp or ronin:
-            self.tell(GAINS, seat, coins, vp, ronin)
+        if self.events is not None and (coins or vp or ronin):
+            kind = (1 if coins else 0) + (2 if vp else 0) + (4 if ronin else 0)
+            self.tell(GAINS[kind], seat, coins, vp, ronin)
         if coins > 0:
             self._merchants(seat, had)
 
@@ -825,7 +826,7 @@ class RisingSun(State):
                 # What it brings sets nothing off again: no moment of gaining answers to another one.
                 self.coins[other] = self.coins[other] + copies * MERCHANT_COINS
                 self.bank -= copies * MERCHANT_COINS
-                self.tell(GAINS, other, copies * MERCHANT_COINS, 0, 0)
+                self.tell(GAINS_COINS, other, copies * MERCHANT_COINS, 0, 0)
 
     def pay(self, seat: int, coins: int) -> None:
         """Move coins of a seat to the supply; it must have them."""

@@ -29,8 +29,25 @@ CLEANED_UP: Final = Told(
     "cleanup", "RIS-212", "The season ends: coins, Ronin and the figures at Shrines go back"
 )
 
+
 # What is gained and lost
-GAINS: Final = Told("gains", "RIS-098", "{who} gains {0 coin}, {1} VP and {2} Ronin", [None, None, None])
+def _gains(name: str, words: str) -> Told:
+    """An event with coins, VP and Ronin as its arguments, of which the words tell those that are not 0."""
+    return Told(name, "RIS-098", "{who} gains " + words, [None, None, None])
+
+
+GAINS: Final = [
+    _gains("gains nothing", "nothing"),
+    _gains("gains coins", "{0 coin}"),
+    _gains("gains vp", "{1} VP"),
+    _gains("gains coins and vp", "{0 coin} and {1} VP"),
+    _gains("gains ronin", "{2} Ronin"),
+    _gains("gains coins and ronin", "{0 coin} and {2} Ronin"),
+    _gains("gains vp and ronin", "{1} VP and {2} Ronin"),
+    _gains("gains", "{0 coin}, {1} VP and {2} Ronin"),
+]
+"""What a seat gains at one moment, by what there is of it: coins 1, VP 2, Ronin 4."""
+GAINS_COINS: Final = GAINS[1]
 LOSES_VP: Final = Told("loses", "RIS-190", "{who} loses {0} VP", [None])
 PAYS: Final = Told("pays", "RIS-116", "{who} pays {0 coin}", [None])
 LOSES: Final = Told("loses coins", "RIS-295", "{who} loses {0 coin} and {1} Ronin", [None, None])

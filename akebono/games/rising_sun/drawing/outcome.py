@@ -78,7 +78,7 @@ def ledger(s: RisingSun) -> list[ScoreLine]:
             source = (SEASONS, "Enlightenment", "RIS-248")
         elif told is SPARES or (told is KILLED and source[0] != WAR):
             source = _KILLING
-        elif told is GAINS:
+        elif told in GAINS:
             add(source, event.seat, event.b)
         elif told is LOSES_VP:
             add((LOST, "Taken by others", "RIS-190"), event.seat, -event.a)

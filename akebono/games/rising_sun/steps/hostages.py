@@ -13,7 +13,7 @@ from akebono.games.rising_sun.components import (
     WAY_OF_THE_MERCHANT,
 )
 from akebono.games.rising_sun.state import KINDS, RisingSun
-from akebono.games.rising_sun.told import GAINS, HOSTAGES_RETURN, STEALS_VP, TAKES_HOSTAGE
+from akebono.games.rising_sun.told import GAINS_COINS, HOSTAGES_RETURN, STEALS_VP, TAKES_HOSTAGE
 
 
 def take_hostage(s: RisingSun, seat: int, owner: int, kind: int, place: int) -> None:
@@ -56,7 +56,7 @@ def release_hostages(s: RisingSun) -> None:
         if coins:
             s.coins[captor] = s.coins[captor] + coins
             s.bank -= coins
-            s.tell(GAINS, captor, coins, 0, 0)
+            s.tell(GAINS_COINS, captor, coins, 0, 0)
     for seat in s.honor:
         copies = s.has(seat, WAY_OF_THE_MERCHANT)
         if copies:
@@ -64,4 +64,4 @@ def release_hostages(s: RisingSun) -> None:
                 if captor != seat and held[captor] and had[captor] > had[seat]:
                     s.coins[seat] = s.coins[seat] + copies * MERCHANT_COINS
                     s.bank -= copies * MERCHANT_COINS
-                    s.tell(GAINS, seat, copies * MERCHANT_COINS, 0, 0)
+                    s.tell(GAINS_COINS, seat, copies * MERCHANT_COINS, 0, 0)
