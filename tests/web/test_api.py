@@ -682,6 +682,16 @@ def test_the_server_says_how_it_is(fresh: Server) -> None:
     assert "akebono_seats_taken_total 2" in numbers.text.splitlines()
 
 
+def test_what_is_served_is_not_counted_for_all_to_read(fresh: Server) -> None:
+    ines, _ = fresh.people("toy", 2)
+    before = fresh.http.get("/metrics").text
+    ines.view()
+    fresh.http.get("/api/games")
+    assert fresh.http.get("/metrics").text == before
+    fresh.http.get("/api/tables/nothing")
+    assert 'akebono_responses_total{status="404"} 1' in fresh.http.get("/metrics").text.splitlines()
+
+
 def test_who_asks_too_much_is_told_to_wait(toy: Game, tmp_path: Path) -> None:
     server = Server(tmp_path, games={"toy": toy}, rate=0.5)
     try:
