@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akebono.games.rising_sun.told import GAINS
 from tests.rising_sun.positions import Position, asked, coins, force, ronin, vp
 
 REWARDS = {
@@ -24,7 +25,7 @@ def test_everybody_gains_a_coin_and_nobody_is_asked() -> None:
     # Turtle has the reward of Kyoto besides.
     assert coins(s) == {"K": 1, "L": 1, "T": 1, "B": 1}
     assert vp(s) == {"K": 0, "L": 0, "T": 4, "B": 0}
-    gains = [event.seat for event in s.log or [] if event.told.name == "gains"]
+    gains = [event.seat for event in s.log or [] if event.told in GAINS]
     assert gains == [3, 0, 1, 2]
     assert asked(s) == "B ChooseMandate"
 
