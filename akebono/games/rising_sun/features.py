@@ -106,7 +106,10 @@ def write(state: State, seat: int, pen: Pen) -> None:
         if ask.seat == seat or (own is None and ask.waits):
             own = ask
     place = -1 if own is None else QUESTION[own.step.name()]
-    pen.one_of(place, len(QUESTIONS))
+    # Too many for one go.
+    half = len(QUESTIONS) // 2
+    pen.one_of(place if place < half else NONE, half)
+    pen.one_of(place - half, len(QUESTIONS) - half)
     pen.flags(acting, n)
     pen.one_of(s.season, PLAYED_SEASONS + 1)
     pen.one_of(s.phase, WINTER + 1)
