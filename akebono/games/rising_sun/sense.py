@@ -396,7 +396,7 @@ def _mandate(s: RisingSun, each: list[int]) -> None:
             for province in range(LANDS):
                 figures += s.figures_in(seat, province)
             each[seat] += 28 * figures
-            if bonus and s.fortress_count(seat) < 4 and s.coins[seat] >= s.price(seat, FORTRESS_COST, 0):
+            if bonus and s.fortresses_left[seat] and s.coins[seat] >= s.price(seat, FORTRESS_COST, 0):
                 each[seat] += FORTRESS * (PLAYED_SEASONS - s.season) - COIN * s.price(seat, FORTRESS_COST, 0)
         elif s.mandate == TRAIN:
             if s.coins[seat] > 1 or bonus:
