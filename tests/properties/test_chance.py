@@ -24,14 +24,21 @@ GAMES = 200
 PLAY = """
 import hashlib, random, sys
 import akebono
+from akebono.core.errors import BadSeats
 from tests.toy import TOY
 game = {**akebono.games(), "toy": TOY}[sys.argv[1]]
 whole = hashlib.blake2b(digest_size=16)
 for seed in range(int(sys.argv[2])):
-    seats = list(game.seats)[seed % len(game.seats)]
     options = {
         option.name: (option.choices or [False, True])[seed // 3 % (len(option.choices) or 2)] for option in game.options
     }
+    counts = []
+    for seats in game.seats:
+        try:
+            counts.append(game.check_seats(seats, options))
+        except BadSeats:
+            pass
+    seats = counts[seed % len(counts)]
     state = game.start(seats, seed, options, log=True)
     chance = random.Random(seed)
     while not state.over:
