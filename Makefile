@@ -61,7 +61,7 @@ endef
 
 # $(call compiled,FOLDER): not editable, so that what is imported is what was built, never this tree.
 define compiled
-@echo 'Building Akebono in $(1) (up to two minutes) ...'
+@echo 'Building Akebono in $(1) (some minutes) ...'
 @$(1)/bin/python $(PIP) install -v --no-deps --no-build-isolation --force-reinstall . >$(1)/install.log 2>&1 || { \
   tail -n 25 $(1)/install.log; echo 'The build failed; all it said is in $(1)/install.log' >&2; exit 1; }
 @rm -f $(1)/.installed-* && touch $@
