@@ -39,11 +39,11 @@ from akebono.games.rising_sun.components import (
 )
 from akebono.games.rising_sun.state import (
     CARD_KINDS,
+    CLEANUP,
     KINDS,
     LANDS,
     NONE,
     POLITICS,
-    PREPARATION,
     RisingSun,
 )
 from akebono.games.rising_sun.steps.kami import KAMI_TURN
@@ -286,7 +286,8 @@ class Position:
     def begin(self) -> RisingSun:
         """Return the table as its season begins: after the preparation, in the Tea Ceremony."""
         s = self.s
-        s.phase = PREPARATION
+        s.phase = CLEANUP
+        s.fought = len(s.war)
         return self._start(Frame(SEASON, NONE, s.season, 0))
 
     def winter(self) -> RisingSun:

@@ -134,6 +134,19 @@ def test_seppuku_kills_all_own_figures_for_points_and_honor() -> None:
     assert asked(s) == "K Afterwards"
 
 
+@pytest.mark.rule("RIS-020", "RIS-203")
+def test_a_battle_keeps_count_of_its_dead_and_of_whose_they_were() -> None:
+    p = battle("KLTB", B="daimyo bushi", K="bushi bushi", L="bushi").has("B", coins=1).has("K", coins=1)
+    s = p.war()
+    bid(s, B="1 0 0 0", K="0 1 0 0")
+    assert asked(s) == "B CommitSeppuku"
+    play(s, "yes")
+    assert asked(s) == "K ChooseHostage"
+    assert s.battle is not None
+    assert s.battle.dead == 2
+    assert s.battle.killed_of == [0, 0, 0, 2]
+
+
 @pytest.mark.rule("RIS-187", "RIS-196", "RIS-176")
 def test_whoever_committed_seppuku_may_still_win_with_ronin() -> None:
     s = battle(L="bushi", K="bushi").has("L", coins=2, ronin=2).war()

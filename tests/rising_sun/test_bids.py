@@ -273,6 +273,22 @@ def test_guesses_of_bids_fit_what_is_known() -> None:
         assert guess.battle.bids[:4] == [1, 2, 0, 0]
 
 
+@pytest.mark.rule("RIS-232", "RIS-179")
+@pytest.mark.parametrize("money", [1, 2])
+def test_a_guess_bids_any_amount_up_to_what_its_owner_has(money: int) -> None:
+    p = Position("KLT").on("edo", K="bushi", L="bushi", T="bushi").has("K", coins=money).has("L", coins=1)
+    s = p.wars("edo").war()
+    bid(s, K="1 0 0 0")
+    found: list[set[int]] = [set(), set(), set(), set()]
+    for seed in range(200):
+        guess = seen(s, "L").imagine(seed)
+        assert isinstance(guess, RisingSun)
+        assert guess.battle is not None
+        for advantage, amount in enumerate(guess.battle.bids[:4]):
+            found[advantage].add(amount)
+    assert found == [set(range(money + 1))] * 4
+
+
 @pytest.mark.rule("RIS-280", "RIS-232")
 def test_guesses_keep_what_the_viewer_is_setting_anew() -> None:
     s = battle()

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rising_sun.positions import Position, asked, bid, coins, honor, may, play, texts, there, vp, won
+from tests.rising_sun.positions import (
+    Position,
+    asked,
+    bid,
+    coins,
+    honor,
+    may,
+    play,
+    ronin,
+    texts,
+    there,
+    vp,
+    won,
+)
 
 # C34 Honesty
 
@@ -48,6 +61,7 @@ def test_patron_needs_more_honor_than_two_players(order: str, money: int) -> Non
     s = p.mandate("L", "recruit")
     play(s, "K: summon daimyo edo")
     assert coins(s)["K"] == money
+    assert vp(s)["K"] == ronin(s)["K"] == 0
     assert asked(s) == "T ChooseMandate"
 
 

@@ -45,6 +45,12 @@ def test_a_fortress_of_turtle_moves_once_like_a_figure() -> None:
     assert there(s, "kyoto") == {"T": "bushi fortress"}
     assert there(s, "oshu") == there(s, "hokkaido") == {"T": "fortress"}
     assert asked(s) == "T ChooseMandate"
+    # Two that came together to one province have both moved.
+    s = Position("KLT").on("edo", T="fortress fortress").on("oshu", T="fortress").mandate("K", "marshal")
+    play(s, "T: move fortress edo oshu")
+    assert may(s, "move fortress oshu") == {"edo", "kyoto", "hokkaido"}
+    play(s, "T: move fortress edo oshu", "T: move fortress oshu edo")
+    assert may(s, "move fortress") == set()
 
 
 @pytest.mark.rule("RIS-239", "RIS-129")

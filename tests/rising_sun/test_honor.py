@@ -109,6 +109,16 @@ def test_effects_of_several_clans_at_one_moment_come_in_honor_order() -> None:
     assert asked(s)[0] == "K"
 
 
+@pytest.mark.rule("RIS-051", "RIS-169", "RIS-177")
+def test_with_the_option_nobody_is_asked_to_wait_who_has_nothing_to_do() -> None:
+    options: dict[str, bool | str] = {"honor_order": "choose", "extra_monsters": "4", "set": "horseman"}
+    s = Position("LTB", options=options).war()
+    assert asked(s) == "L Afterwards"
+    p = Position("LTB", options=options).on("edo", L="bushi", T="bushi", B="earth-dragon")
+    s = p.on("oshu", B="bushi").wars("edo").war()
+    assert asked(s) == "B Openings"
+
+
 @pytest.mark.rule("RIS-051")
 def test_with_the_option_a_clan_may_wait_for_the_next_one() -> None:
     p = Position("KLT", honor_order="choose").honor("LTK")

@@ -486,6 +486,13 @@ def test_daikaiju_uses_one_fortress_of_a_recruit() -> None:
     assert "ocean" in texts(s)
     play(s, "K: ocean")
     assert asked(s) == "T ChooseMandate"
+    s = table().on("edo", K="fortress fortress").has("K", cards="daikaiju dignity").mandate("L", "recruit")
+    play(s, "K: ocean")
+    assert asked(s) == "K RecruitFigure"
+    assert "ocean" not in texts(s)
+    play(s, "K: summon bushi edo")
+    assert asked(s) == "T ChooseMandate"
+    assert vp(s)["K"] == 2
 
 
 @pytest.mark.rule("RIS-262")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from akebono.games.rising_sun.components import CARD_IDS, SETS, deck
+from akebono.games.rising_sun.table import table_data
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -241,6 +242,8 @@ def test_boldness_pays_for_each_oni_of_others_killed_in_a_battle() -> None:
     s = p.has("K", cards="boldness").honor("KTL").wars("edo").war()
     assert won(s, "K") == ["spring edo"]
     assert vp(s)["K"] == 8
+    assert coins(s)["K"] == 0
+    assert ronin(s)["K"] == 0
     assert reserve(s, "T").count("oni") == 2
     assert asked(s) == "K Afterwards"
 
@@ -287,6 +290,17 @@ def test_dignity_pays_once_for_each_summoning_with_monsters() -> None:
     s = Position("KLT", set="ship").on("edo", K="fortress").has("K", cards="dignity").mandate("L", "recruit")
     play(s, "K: summon bushi edo")
     assert vp(s)["K"] == 0
+
+
+@pytest.mark.rule("RIS-290", "RIS-277")
+@pytest.mark.parametrize("monster", ["komainu", "oni-of-skulls", "yurei"])
+@pytest.mark.parametrize("called", [False, True])
+def test_dignity_pays_for_any_monster_even_one_that_jinmenju_calls(monster: str, called: bool) -> None:
+    p = Position("KLT", options={"set": "ship", "extra_monsters": "4"}).has("K", cards=f"dignity {monster}")
+    s = p.on("edo", K="jinmenju" if called else "fortress").mandate("L", "recruit")
+    play(s, f"K: summon {monster} edo")
+    assert vp(s)["K"] == 2
+    assert coins(s)["K"] == 0
 
 
 @pytest.mark.rule("RIS-290")
@@ -337,6 +351,9 @@ def test_path_of_the_salamander_trades_honor_for_coins_once_a_copy() -> None:
     assert honor(s) == "LTK"
     assert "TeaCeremony" in asked(s)
     s = Position("KLT", "autumn", set="ship").has("K", cards="path-of-the-salamander").honor("KLT").begin()
+    # The Season Preparation is not over: none of its wars has been fought.
+    assert table_data(s)["phase"] == "preparation"
+    assert table_data(s)["fought"] == 0
     play(s, "K: no")
     assert coins(s)["K"] == 5
     assert honor(s) == "KLT"

@@ -8,6 +8,7 @@ import pytest
 
 from akebono.games.rising_sun.components import MANDATES
 from akebono.games.rising_sun.state import NONE, UNKNOWN, RisingSun
+from akebono.games.rising_sun.table import table_data
 from tests.rising_sun.positions import (
     Position,
     ally_of,
@@ -66,6 +67,7 @@ def test_scenario_3_tiles() -> None:
     drawn = []
     for turn, mandate in enumerate(plays):
         assert asked(s) == f"{'KTB'[turn % 3]} ChooseMandate"
+        assert table_data(s)["turn"] == turn + 1
         assert may(s, "mandate") == sees[turn]
         drawn.append(sorted(kinds(s.drawn)))
         play(s, f"mandate {mandate}")
@@ -186,6 +188,17 @@ def test_others_know_only_what_was_played_face_up() -> None:
     for guess in guesses(s, None):
         assert kinds(guess.played) == ["train"]
         assert sorted(kinds(guess.deck) + kinds(guess.drawn) + kinds(guess.played)) == sorted(MANDATES * 2)
+
+
+@pytest.mark.rule("RIS-283", "RIS-089")
+def test_any_tile_that_nobody_knows_may_be_the_next_one_in_a_guess() -> None:
+    s = Position("KTB").tiles(TEN).turns("K", 7)
+    for mandate in ("train", "betray", "recruit"):
+        play(s, f"mandate {mandate}")
+    for viewer in ("T", None):
+        found = guesses(s, viewer, 120)
+        assert {kinds(guess.deck)[0] for guess in found} == set(MANDATES)
+        assert {kinds(guess.deck)[-1] for guess in found} == set(MANDATES)
 
 
 @pytest.mark.rule("RIS-283", "RIS-232")

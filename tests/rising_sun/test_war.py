@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akebono.games.rising_sun.table import table_data
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -54,14 +55,18 @@ def test_one_province_is_settled_completely_before_the_next() -> None:
         .has("K", coins=4)
         .has("L", coins=2)
     )
-    s = p.wars("oshu", "edo").war()
+    s = p.on("kyoto", T="bushi").wars("kyoto", "oshu", "edo").war()
+    # The war of Kyoto is settled without a battle.
+    assert won(s, "T") == ["spring kyoto"]
     assert s.battle is not None
     assert s.battle.province == 1
+    assert table_data(s)["fought"] == 1
     bid(s, K="1 0 0 1", L="0 0 0 0")
     play(s, "K: no")
     # Koi won, and its two coins are Lotus's in the next battle.
     assert s.battle is not None
     assert s.battle.province == 2
+    assert table_data(s)["fought"] == 2
     assert coins(s) == {"K": 2, "L": 4, "T": 0}
     assert sorted(who(s)) == ["K", "L"]
 
