@@ -67,6 +67,10 @@ def test_never_two_of_one_clan_nor_a_third() -> None:
     play(p, "K: target 3 bushi edo")
     assert there(p, "edo") == {"K": "bushi bushi", "L": "shinto bushi", "T": "bushi"}
     assert asked(p) == "L ChooseMandate"
+    p = Position("KLTB").on("edo", K="bushi", L="bushi", T="bushi").mandate("B", "betray")
+    play(p, "B: target 0 bushi edo", "B: target 2 bushi edo")
+    assert there(p, "edo") == {"L": "bushi", "B": "bushi bushi"}
+    assert asked(p) == "K ChooseMandate"
 
 
 @pytest.mark.rule("RIS-133")

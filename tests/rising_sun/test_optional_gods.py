@@ -16,6 +16,7 @@ from tests.rising_sun.positions import (
     play,
     refused,
     reserve,
+    ronin,
     texts,
     there,
     vp,
@@ -300,6 +301,7 @@ def test_a_monster_driven_out_enters_where_it_goes() -> None:
 def test_ebisu_pays_when_it_is_killed() -> None:
     s = Position("KSL").on("edo", S="ebisu", K="bushi bushi").wars("edo").war()
     assert coins(s) == {"K": 0, "S": 8, "L": 0}
+    assert ronin(s)["S"] == vp(s)["S"] == 0
     assert reserve(s, "S").endswith("ebisu fortress fortress fortress fortress")
 
 

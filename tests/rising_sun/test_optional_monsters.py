@@ -205,6 +205,15 @@ def test_a_monster_pushed_out_before_its_turn_opens_nothing() -> None:
     assert asked(s) == "T SetBid"
 
 
+@pytest.mark.rule("RIS-288", "RIS-201", "RIS-282")
+def test_mercy_spares_others_from_fire_dragon_but_not_ones_own_figure() -> None:
+    p = table().on("edo", K="fire-dragon bushi shinto", L="bushi bushi").has("K", cards="mercy")
+    s = p.has("L", coins=1).wars("edo").war()
+    play(s, "K: use fire-dragon", "K: target 0 shinto edo", "K: yes")
+    assert there(s, "edo") == {"K": "bushi fire-dragon", "L": "bushi bushi"}
+    assert vp(s) == {"K": 2, "L": 0, "T": 0}
+
+
 @pytest.mark.rule("RIS-293")
 def test_jorogumo_takes_over_a_figure_until_the_battle_ends() -> None:
     p = table().on("edo", K="jorogumo", L="bushi shinto").has("L", coins=1).wars("edo")
@@ -217,6 +226,9 @@ def test_jorogumo_takes_over_a_figure_until_the_battle_ends() -> None:
     assert won(s, "K") == ["spring edo"]
     assert vp(s)["L"] == 1  # only the Shinto died
     assert there(s, "edo") == {"K": "jorogumo", "L": "bushi"}
+    s = table().on("edo", K="jorogumo", L="bushi shinto").has("L", coins=1).wars("edo").war()
+    play(s, "K: use jorogumo", "K: target 1 shinto edo")
+    assert force(s, "edo") == {"K": 2, "L": 1}
 
 
 @pytest.mark.rule("RIS-293")

@@ -15,6 +15,7 @@ from tests.rising_sun.positions import (
     play,
     refused,
     reserve,
+    ronin,
     seen,
     texts,
     there,
@@ -257,6 +258,7 @@ def test_benevolence_gives_a_coin_that_was_spent() -> None:
     assert coins(s) == {"K": 1, "L": 2, "T": 1}
     assert honor(s) == "LKT"
     assert vp(s) == {"K": 0, "L": 2, "T": 0}
+    assert ronin(s) == {"K": 0, "L": 0, "T": 0}
     assert s.census()[-3] == 65
     assert asked(s) == "L ChooseMandate"
 
