@@ -280,12 +280,13 @@ def test_path_of_the_unrighteous_replaces_one_more_of_anybody() -> None:
 
 
 @pytest.mark.rule("RIS-135")
-def test_path_of_the_unrighteous_reaches_a_shinto_at_a_shrine() -> None:
-    p = Position("KLT").on("shrine-3", L="shinto shinto").on("edo", L="bushi", T="bushi")
+@pytest.mark.parametrize("shrine", ["shrine-1", "shrine-2", "shrine-3", "shrine-4"])
+def test_path_of_the_unrighteous_reaches_a_shinto_at_a_shrine(shrine: str) -> None:
+    p = Position("KLT").on(shrine, L="shinto shinto").on("edo", L="bushi", T="bushi")
     s = p.has("K", cards="path-of-the-unrighteous").mandate("K", "betray")
-    assert "1 shinto shrine-3" in may(s, "target")
-    play(s, "K: target 1 shinto shrine-3")
-    assert there(s, "shrine-3") == {"K": "shinto", "L": "shinto"}
+    assert f"1 shinto {shrine}" in may(s, "target")
+    play(s, f"K: target 1 shinto {shrine}")
+    assert there(s, shrine) == {"K": "shinto", "L": "shinto"}
     # That was the extra one: no second one at a Shrine, but two on the map, of two clans.
     assert may(s, "target") == {"1 bushi edo", "2 bushi edo"}
     play(s, "K: target 1 bushi edo", "K: target 2 bushi edo")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from akebono.games.rising_sun.components import PROVINCES
+from akebono.games.rising_sun.components import PROVINCES, ROUTE
 from tests.rising_sun.positions import Position, asked, coins, may, play, refused, reserve, texts, there, who
 
 LINKS = {
@@ -221,6 +221,23 @@ def test_scenario_5_with_two_coins_turtle_cannot_build() -> None:
 
 
 # Path of the Serpent
+
+
+@pytest.mark.rule("RIS-258")
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        (a, b)
+        for a in PROVINCES
+        for b in PROVINCES
+        if ROUTE[len(PROVINCES) * PROVINCES.index(a) + PROVINCES.index(b)] >= 0
+    ],
+)
+def test_the_serpent_charges_on_every_sea_route_both_ways(start: str, end: str) -> None:
+    p = Position("KLB").on(start, B="bushi").has("B", coins=2).has("K", cards="path-of-the-serpent")
+    s = p.mandate("L", "marshal")
+    play(s, f"B: move bushi {start} {end}")
+    assert asked(s) == "K Toll"
 
 
 @pytest.mark.rule("RIS-258", "RIS-146")

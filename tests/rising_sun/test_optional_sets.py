@@ -385,11 +385,13 @@ def test_way_of_the_ashigaru_summons_two_bushi_to_a_single_figure() -> None:
         .on("oshu", K="bushi bushi")
         .on("kyoto", K="fortress")
     )
-    s = p.on("nagato", K="daimyo fortress", L="bushi").has("K", cards="way-of-the-ashigaru").war()
+    p.on("nagato", K="daimyo fortress", L="bushi")
+    s = p.has("K", cards="way-of-the-ashigaru path-of-the-warlord").war()
     play(s, "K: use way-of-the-ashigaru")
     assert may(s, "summon bushi") == {"edo", "nagato"}
     play(s, "K: summon bushi nagato")
     assert there(s, "nagato") == {"K": "daimyo bushi bushi fortress", "L": "bushi"}
+    assert coins(s)["K"] == 1  # Path of the Warlord answers to one summoning
     assert asked(s) == "K Afterwards"
 
 
@@ -523,6 +525,10 @@ def test_path_of_sengoku_gives_the_reward_where_the_daimyo_stands() -> None:
     s = p.mandate("T", "harvest")
     assert vp(s) == {"K": 4, "L": 0, "T": 0}
     assert coins(s) == {"K": 1, "L": 1, "T": 1}
+    p = Position("KLT", set="mountain").on("hokkaido", K="daimyo", L="bushi bushi")
+    s = p.has("K", cards="path-of-sengoku").mandate("T", "harvest")
+    assert ronin(s) == {"K": 2, "L": 0, "T": 0}
+    assert vp(s)["K"] == 0
     s = (
         Position("KLT", set="mountain")
         .on("shrine-1", K="shinto")

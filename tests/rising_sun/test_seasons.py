@@ -7,6 +7,7 @@ import pytest
 from akebono.games.rising_sun import RISING_SUN
 from akebono.games.rising_sun.components import CARD_IDS, SEASONS, deck
 from akebono.games.rising_sun.state import RisingSun
+from akebono.games.rising_sun.table import table_data
 from tests.rising_sun.positions import (
     Position,
     asked,
@@ -38,10 +39,12 @@ def names(s: RisingSun) -> list[str]:
 def test_a_season_runs_preparation_tea_politics_war_and_cleanup() -> None:
     s = Position("KLT").homes().has("K", coins=3).begin()
     assert asked(s) == "KLT TeaCeremony"
+    assert table_data(s)["phase"] == "tea"
     assert "season" in names(s)
     assert "income" in names(s)
     play(s, "K: done", "L: done", "T: done")
     assert asked(s) == "K ChooseMandate"
+    assert table_data(s)["phase"] == "politics"
     while s.season == 0:
         s.play(s.legal[0])
     told = names(s)

@@ -226,6 +226,11 @@ def test_a_face_down_tile_stays_unknown_until_the_shuffle_but_to_lotus() -> None
         assert seen(s, viewer).named == [MANDATES.index("harvest")]
     play(s, "B: mandate train", *(["K: mandate marshal"] if asked(s)[0] == "K" else []))
     assert kinds(seen(s, "K").played)[0] == "?"
+    # Whoever sits first at the table is Lotus here.
+    s = Position("LTB").tiles(TEN).turn("L")
+    play(s, "dictate recruit harvest")
+    for viewer, tile in (("L", "recruit"), ("T", "?"), (None, "?")):
+        assert kinds(seen(s, viewer).played)[0] == tile
 
 
 # Lotus

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from akebono.games.rising_sun.state import RisingSun
 from akebono.games.rising_sun.table import table_data
 from tests.rising_sun.positions import (
     Position,
@@ -166,6 +167,18 @@ def test_scenario_14_without_a_battle() -> None:
 
 
 # The start of war
+
+
+@pytest.mark.rule("RIS-169", "RIS-259")
+def test_while_a_merchant_looks_on_the_order_of_war_upgrades_is_chosen() -> None:
+    def start(watched: bool) -> RisingSun:
+        p = Position("LTB").has("L", cards="way-of-the-shogun way-of-the-moneylender way-of-the-ronin")
+        return p.has("T", coins=1, cards="way-of-the-merchant" if watched else "").war()
+
+    s = start(True)
+    assert asked(s) == "L WarUpgrades"
+    assert may(s, "use") == {"way-of-the-shogun", "way-of-the-moneylender"}
+    assert asked(start(False)) == "L Afterwards"
 
 
 @pytest.mark.rule("RIS-168", "RIS-151")
