@@ -104,6 +104,17 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
         Annotated[int, msgspec.Meta(ge=0, le=99, description="The one seat that may read it; default: all")]
         | None
     ) = None
+    occupant: (
+        Annotated[
+            str,
+            msgspec.Meta(
+                max_length=99,
+                description="Who is meant there, as `private_to` and lines say it; refused when somebody else sits there by now. "
+                "Default: whoever does",
+            ),
+        ]
+        | None
+    ) = None
     seat: SeatNumber | None = None
 
 
@@ -193,7 +204,7 @@ class View(msgspec.Struct):
 
 class LineOut(msgspec.Struct):
     """One line of a table's talk. `number` counts those that the caller may read, from 1. `name` and `to_name` are those of when
-    it was said; `to` is null for what was said to all."""
+    it was said; `to` is null for what was said to all; `occupant` marks who said it."""
 
     number: int
     seat: int
@@ -202,10 +213,19 @@ class LineOut(msgspec.Struct):
     to_name: str
     text: str
     at: str
+    occupant: str
+
+
+class ReaderOut(msgspec.Struct):
+    """Somebody to whom a private line can go. Whoever sits there next has another `occupant`, also by the same name."""
+
+    seat: int
+    name: str
+    occupant: str
 
 
 class TalkOut(msgspec.Struct):
-    """What the caller may read: the last lines, how many there are in all, and the seats that a private line can go to.
+    """What the caller may read: the last lines, how many there are in all, and to whom a private line can go.
 
     The live stream sends the same as an event `talk`, with the lines that are new.
     """
@@ -213,7 +233,7 @@ class TalkOut(msgspec.Struct):
     seat: int | None
     total: int
     lines: list[LineOut]
-    private_to: tuple[int, ...]
+    private_to: list[ReaderOut]
 
 
 class ErrorOut(msgspec.Struct):
@@ -296,11 +316,14 @@ def error_out(refusal: Refusal) -> ErrorBody:
 
 
 def _line_out(line: TalkLine) -> LineOut:
-    return LineOut(line.number, line.seat, line.name, line.to, line.to_name, line.text, line.at)
+    return LineOut(
+        line.number, line.seat, line.name, line.to, line.to_name, line.text, line.at, line.occupant
+    )
 
 
 def _talk_out(talk: Talk) -> TalkOut:
-    return TalkOut(talk.reader, talk.total, [_line_out(line) for line in talk.lines], talk.private_to)
+    readers = [ReaderOut(one.seat, one.name, one.occupant) for one in talk.private_to]
+    return TalkOut(talk.reader, talk.total, [_line_out(line) for line in talk.lines], readers)
 
 
 def _table_out(table: TableSummary) -> TableOut:
@@ -535,7 +558,7 @@ class TableRoutes(Controller):
     async def say(
         self, tables: GivenTables, caller: GivenCaller, table: TableId, data: JSONBody[Line]
     ) -> LineOut:
-        return _line_out(await tables.say(table, data.text, caller, data.seat, data.to))
+        return _line_out(await tables.say(table, data.text, caller, data.seat, data.to, data.occupant))
 
     @get(
         "/{table:str}/live",

@@ -28,6 +28,11 @@ def hashed(secret: str) -> str:
     ).hexdigest()
 
 
+def occupant(token: str) -> str:
+    """Return the mark of who holds a seat, from the hash that holds it: no secret, and the next one has another."""
+    return hashlib.blake2b(token.encode(), digest_size=8, person=b"akebono who").hexdigest()
+
+
 @dataclass(frozen=True)
 class Caller:
     """Somebody who asks: the hash of a bearer token and of a browser's id, empty where none came."""

@@ -26,6 +26,7 @@ STATUS: Final[dict[str, int]] = {
     "no_hints": 409,
     "no_talk": 409,
     "no_reader": 409,
+    "other_reader": 409,
     "too_soon": 409,
     "waiting": 409,
     "over": 409,

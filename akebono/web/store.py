@@ -47,7 +47,7 @@ from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from akebono.core.errors import AkebonoError
-from akebono.web.credentials import Caller
+from akebono.web.credentials import Caller, occupant
 from akebono.web.errors import Refusal
 from akebono.web.talk import LINES, TalkLine
 
@@ -507,13 +507,24 @@ class Store:
             total = c.execute(select(func.count()).select_from(_TALK).where(mine)).scalar_one()
             first = max(after, total - LINES)
             rows = c.execute(
-                select(_TALK.c.seat, _TALK.c.name, _TALK.c.to_seat, _TALK.c.to_name, _TALK.c.text, _TALK.c.at)
+                select(
+                    _TALK.c.seat,
+                    _TALK.c.name,
+                    _TALK.c.to_seat,
+                    _TALK.c.to_name,
+                    _TALK.c.text,
+                    _TALK.c.at,
+                    _TALK.c.sender,
+                )
                 .where(mine)
                 .order_by(_TALK.c.id)
                 .limit(LINES)
                 .offset(first)
             )
-            return total, tuple(TalkLine(number, *row) for number, row in enumerate(rows, first + 1))
+            return total, tuple(
+                TalkLine(number, seat, name, to, to_name, text, at, occupant(sender))
+                for number, (seat, name, to, to_name, text, at, sender) in enumerate(rows, first + 1)
+            )
 
 
 class _Lock:

@@ -38,7 +38,7 @@ from akebono.drawing.face import face_of
 from akebono.players import Hint
 from akebono.record import Record
 from akebono.web.bots import LOG, Bot
-from akebono.web.credentials import NOBODY, Caller, hashed, new_secret
+from akebono.web.credentials import NOBODY, Caller, hashed, new_secret, occupant
 from akebono.web.errors import Refusal
 from akebono.web.minds import Minds
 from akebono.web.minds import Question as Thinking
@@ -46,7 +46,7 @@ from akebono.web.names import clean, free
 from akebono.web.pause import NOW, PAUSES, Due, due_after
 from akebono.web.running import PLAY_ON, Asked, Running, choices_of, question_of, result_of
 from akebono.web.store import DAMAGE, PATIENCE, Coming, Conflict, Now, Said, SeatRow, Store, TableRow
-from akebono.web.talk import Breath, Talk, TalkLine, spoken
+from akebono.web.talk import Breath, Reader, Talk, TalkLine, spoken
 from akebono.web.views import (
     Choice,
     Created,
@@ -552,8 +552,8 @@ class Tables:
 
     async def private_to(
         self, table: str, caller: Caller = NOBODY, seat: int | None = None
-    ) -> tuple[int, ...]:
-        """Return the seats to which the caller can say something in private. Refusals: as `view`."""
+    ) -> tuple[Reader, ...]:
+        """Return to whom the caller can say something in private. Refusals: as `view`."""
         view = await self.view(table, caller, seat)
         return _private_to(_row(self._tables[table]), view.viewer)
 
@@ -567,12 +567,20 @@ class Tables:
         return 0 if kept is None else kept.said
 
     async def say(
-        self, table: str, text: str, caller: Caller, seat: int | None = None, to: int | None = None
+        self,
+        table: str,
+        text: str,
+        caller: Caller,
+        seat: int | None = None,
+        to: int | None = None,
+        meant: str | None = None,
     ) -> TalkLine:
-        """Say a line to all at the table, or to one other seat alone; return it as its speaker reads it.
+        """Say a line to all at the table, or to one other seat alone; return it as its speaker reads it. `meant` is the mark of
+        whom the speaker takes to sit there; None: it is for whoever does.
 
         Before, during and after the game alike; no view changes. Refusals: no_table, no_seat, no_token, not_your_seat,
-        which_seat, bad_line, no_talk (all others are bots), no_reader (nobody whom a private line could go to), too_many.
+        which_seat, bad_line, no_talk (all others are bots), no_reader (nobody whom a private line could go to), other_reader
+        (somebody else sits there by now), malformed (somebody is meant, but no seat), too_many.
         """
         async with self._locked(table) as kept:
             row = _row(kept)
@@ -582,7 +590,11 @@ class Tables:
                 raise Refusal(
                     "no_talk", "nobody else at this table can read", "all other seats are bots or yours"
                 )
-            reader = None if to is None else _reader(row, who, _there_is(row, to))
+            if to is None and meant is not None:
+                raise Refusal(
+                    "malformed", "a line for somebody needs the seat", "name the seat as to, or say it to all"
+                )
+            reader = None if to is None else _reader(row, who, _there_is(row, to), meant)
             line = spoken(text)
             kept.breath.setdefault(mine.token, Breath(self.clock())).spend(self.clock())
             said = Said(
@@ -932,18 +944,18 @@ def _shares_a_screen(row: TableRow, seat: int) -> bool:
     return browser != "" and any(one.browser == browser for one in row.seats if one.seat != seat)
 
 
-def _private_to(row: TableRow, who: int | None) -> tuple[int, ...]:
+def _private_to(row: TableRow, who: int | None) -> tuple[Reader, ...]:
     if who is None or _shares_a_screen(row, who):
         return ()
     return tuple(
-        other.seat
+        Reader(other.seat, other.name, occupant(other.token))
         for other in row.seats
         if other.kind == "person" and other.seat != who and not _shares_a_screen(row, other.seat)
     )
 
 
-def _reader(row: TableRow, who: int, to: int) -> SeatRow:
-    """Return the seat that a private line goes to. Raises no_reader."""
+def _reader(row: TableRow, who: int, to: int, meant: str | None) -> SeatRow:
+    """Return the seat that a private line goes to. Raises no_reader, and other_reader where somebody else than meant sits."""
     other = row.seats[to]
     if to == who:
         why = "that is your own seat"
@@ -955,6 +967,12 @@ def _reader(row: TableRow, who: int, to: int) -> SeatRow:
         why = f"{other.name} shares a screen with another seat"
     elif _shares_a_screen(row, who):
         why = "your seat shares a screen with another"
+    elif meant not in (None, occupant(other.token)):
+        raise Refusal(
+            "other_reader",
+            f"this was for who sat in seat {to} before: {other.name} sits there now",
+            "nothing was said; choose anew who shall read it",
+        )
     else:
         return other
     raise Refusal(

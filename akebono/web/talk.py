@@ -2,7 +2,9 @@
 
 Talk is kept beside the game: it is no part of the record or of its log, moves no ply, and no bot hears it. A line belongs to who
 sat there when it was said, not to the seat: whoever takes a seat that was left reads none of the former one's private lines.
-Watchers read what is said to all. A seat that shares its browser with another has no private lines: they share one screen.
+Who says something in private can say whom it means, not only where: a line for who has left is then refused, not read by whoever
+came after. Watchers read what is said to all. A seat that shares its browser with another has no private lines: they share one
+screen.
 
 How many lines there are is counted for each reader alone, so that nobody can tell from a gap that others have talked.
 """
@@ -29,7 +31,7 @@ EVERY: Final = 2.0
 class TalkLine:
     """One line. `number` counts those that the reader may read, from 1; `name` and `to_name` are those of when it was said.
 
-    `to` is the one seat that it was said to, None: to all at the table.
+    `to` is the one seat that it was said to, None: to all at the table. `occupant` is the mark of who said it.
     """
 
     number: int
@@ -40,16 +42,26 @@ class TalkLine:
     text: str
     at: str
     """UTC, ISO 8601."""
+    occupant: str
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody to whom something can be said in private. Whoever sits there next has another mark, also by the same name."""
+
+    seat: int
+    name: str
+    occupant: str
 
 
 @dataclass(frozen=True)
 class Talk:
-    """What one reader may read: the last lines, how many there are in all, and to which seats it can write in private."""
+    """What one reader may read: the last lines, how many there are in all, and to whom it can write in private."""
 
     reader: int | None
     total: int
     lines: tuple[TalkLine, ...]
-    private_to: tuple[int, ...]
+    private_to: tuple[Reader, ...]
 
 
 def spoken(text: str) -> str:

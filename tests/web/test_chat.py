@@ -19,9 +19,10 @@ from akebono.web.talk import AT_ONCE, EVERY, LINES, LONGEST, spoken
 from tests.web.conftest import Listener, Person, Server, refused, until
 
 
-def say(person: Person, text: str, to: int | None = None) -> dict[str, Any]:
+def say(person: Person, text: str, to: int | None = None, occupant: str | None = None) -> dict[str, Any]:
     """Say a line and return it."""
-    answer = person.post("/talk", {"text": text} if to is None else {"text": text, "to": to})
+    body = {"text": text, "to": to, "occupant": occupant}
+    answer = person.post("/talk", {name: value for name, value in body.items() if value is not None})
     assert answer.status_code == 201, answer.text
     line: dict[str, Any] = answer.json()
     return line
@@ -33,6 +34,17 @@ def read(person: Person, **query: Any) -> dict[str, Any]:
     assert answer.status_code == 200, answer.text
     talk: dict[str, Any] = answer.json()
     return talk
+
+
+def readers(person: Person) -> list[tuple[int, str]]:
+    """Return to whom a person can write in private: seat and name."""
+    return [(one["seat"], one["name"]) for one in read(person)["private_to"]]
+
+
+def mark(person: Person, seat: int) -> str:
+    """Return the mark of who sits in a seat, as a person is told it."""
+    marks: dict[int, str] = {one["seat"]: one["occupant"] for one in read(person)["private_to"]}
+    return marks[seat]
 
 
 def texts(person: Person, **query: Any) -> list[str]:
@@ -60,10 +72,16 @@ def test_a_line_to_all_is_read_by_all_with_name_and_time(server: Server) -> None
         "to_name": "",
         "text": "Shall we begin?",
         "at": said["at"],
+        "occupant": mark(kestrel, 0),
     }
     assert said["at"].endswith("+00:00")
-    assert read(ines) == {"seat": 0, "total": 1, "lines": [said], "private_to": [1, 2]}
-    assert read(kestrel) == {"seat": 1, "total": 1, "lines": [said], "private_to": [0, 2]}
+    for person, seat, others in (
+        (ines, 0, [(1, "Kestrel"), (2, "Mira")]),
+        (kestrel, 1, [(0, "Ines"), (2, "Mira")]),
+    ):
+        talk = read(person)
+        assert (talk["seat"], talk["total"], talk["lines"]) == (seat, 1, [said])
+        assert readers(person) == others
     assert read(mira)["lines"] == [said]
     assert watched(server, ines.table) == ["Shall we begin?"]
 
@@ -155,6 +173,70 @@ def test_who_takes_a_seat_that_was_left_reads_nothing_private_of_the_one_before(
     assert texts(server.sit(ines.table, 1, "Kestrel")) == ["to all"]
 
 
+def test_a_private_line_for_who_has_left_is_not_read_by_who_came_after(server: Server) -> None:
+    """P-33: the speaker's page may not know yet that the seat has changed hands."""
+    ines, kestrel, mira = server.people("toy", 3)
+    meant = mark(ines, 1)
+    assert meant == mark(mira, 1), "everybody is told the same"
+    assert len({meant, mark(ines, 2), mark(kestrel, 0)}) == 3
+    say(ines, "to Kestrel", to=1, occupant=meant)
+    path = f"/api/tables/{ines.table}/seats/1"
+    server.http.delete(path, headers=kestrel.headers)
+    line = {"text": "we attack at dawn", "to": 1, "occupant": meant}
+    refused(ines.post("/talk", line), 409, "no_reader")
+    # The same name is no proof: it is free again as soon as who bore it has left.
+    for name in ("Tomas", "Kestrel"):
+        newcomer = server.sit(ines.table, 1, name)
+        body = refused(ines.post("/talk", line), 409, "other_reader")
+        assert body["error"]["message"] == f"this was for who sat in seat 1 before: {name} sits there now"
+        assert texts(newcomer) == []
+        assert mark(ines, 1) not in (meant, "")
+        say(ines, f"to {name}", to=1, occupant=mark(ines, 1))
+        assert texts(newcomer) == [f"to {name}"]
+        server.http.delete(path, headers=newcomer.headers)
+    assert texts(ines) == ["to Kestrel", "to Tomas", "to Kestrel"]
+    assert texts(mira) == []
+
+
+def test_a_line_says_whom_it_means_only_with_a_seat_and_not_at_all_for_whoever_sits_there(
+    server: Server,
+) -> None:
+    ines, kestrel = server.people("toy", 2)
+    refused(ines.post("/talk", {"text": "hush", "occupant": mark(ines, 1)}), 400, "malformed")
+    refused(ines.post("/talk", {"text": "hush", "to": 1, "occupant": ""}), 409, "other_reader")
+    refused(ines.post("/talk", {"text": "hush", "to": 1, "occupant": "x" * 100}), 400, "malformed")
+    assert texts(kestrel) == []
+    say(ines, "hush", to=1)
+    assert texts(kestrel) == ["hush"]
+
+
+def test_the_page_says_whom_a_private_line_means(server: Server) -> None:
+    """P-33, and without the script: the form has a field for each who could be meant."""
+    ines, kestrel, mira = server.people("toy", 3)
+    say(kestrel, "psst", to=0)
+    html = server.http.get(f"/tables/{ines.table}", headers=ines.headers).text
+    fields = dict(re.findall(r'name="occupant-(\d)" value="(\w+)"', html))
+    options = dict(re.findall(r'<option value="(\d)" data-name="\w+" data-occupant="(\w+)"', html))
+    assert fields == options == {"1": mark(ines, 1), "2": mark(ines, 2)}
+    assert f'data-to="1" data-occupant="{mark(ines, 1)}"' in html, "the answer is for who wrote"
+    path = f"/tables/{ines.table}/talk"
+    form = {
+        "seat": "0",
+        "text": "by the form",
+        "to": "1",
+        **{f"occupant-{n}": it for n, it in fields.items()},
+    }
+    assert server.http.post(path, data=form, headers=ines.headers).status_code == 303
+    assert texts(kestrel)[-1] == "by the form"
+    server.http.delete(f"/api/tables/{ines.table}/seats/1", headers=kestrel.headers)
+    newcomer = server.sit(ines.table, 1, "Kestrel")
+    assert server.http.post(path, data=form, headers=ines.headers).status_code == 409
+    assert texts(newcomer) == []
+    to_all = {"seat": "0", "text": "to all", "to": "", **{f"occupant-{n}": it for n, it in fields.items()}}
+    assert server.http.post(path, data=to_all, headers=ines.headers).status_code == 303
+    assert texts(newcomer) == texts(mira) == ["to all"]
+
+
 def test_who_holds_no_seat_says_nothing(server: Server) -> None:
     ines, _ = server.people("toy", 2)
     path = f"/api/tables/{ines.table}/talk"
@@ -187,7 +269,7 @@ def test_private_lines_go_only_to_another_person(server: Server) -> None:
         refused(ines.post("/talk", {"text": "hush", "to": to}), 409, "no_reader")
     refused(ines.post("/talk", {"text": "hush", "to": 4}), 404, "no_seat")
     assert texts(ines) == texts(kestrel) == []
-    assert read(ines)["private_to"] == [1]
+    assert readers(ines) == [(1, "Kestrel")]
     say(ines, "hush", to=1)
     assert texts(kestrel) == ["hush"]
 
@@ -206,7 +288,7 @@ def test_seats_that_share_a_screen_have_no_private_lines(server: Server) -> None
         path = "/api" + browser.post("/new", data={**form, "seat-2": "open"}).headers["location"]
         table = path.rsplit("/", 1)[1]
         mira = server.sit(table, 2, "Mira")
-        assert read(mira)["private_to"] == []
+        assert readers(mira) == []
         refused(mira.post("/talk", {"text": "psst", "to": 0}), 409, "no_reader")
         mine = {"text": "psst", "to": 2, "seat": 1}
         refused(browser.post(path + "/talk", json=mine), 409, "no_reader")
@@ -333,7 +415,9 @@ def heard_by_others(server: Server, secret: str) -> Any:
     listener.hang_up()
     watcher.hang_up()
     heard = json.dumps([listener.frames, watcher.frames, read(mira), watched(server, ines.table)])
-    for other in (ines.table, *(line["at"] for line in read(mira)["lines"])):
+    lines = read(mira)["lines"]
+    marks = [mark(mira, seat) for seat in (0, 1)]
+    for other in (ines.table, *marks, *(line["at"] for line in lines)):
         heard = heard.replace(other, "-")
     return json.loads(heard)
 

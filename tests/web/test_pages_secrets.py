@@ -24,10 +24,14 @@ PATHS = (
 
 
 def seen(server: Server, table: str, headers: dict[str, str]) -> list[str]:
-    """Return all that somebody reads of a table on the pages, at a table of any id."""
-    return [
+    """Return all that somebody reads of a table on the pages, at a table of any id, whoever sits there."""
+    read = [
         page(server, f"/tables/{table}{path}", headers).text.replace(table, "the table") for path in PATHS
     ]
+    marks = {mark for text in read for mark in re.findall(r'name="occupant-\d" value="(\w+)"', text)}
+    for mark in marks:
+        read = [text.replace(mark, "somebody") for text in read]
+    return read
 
 
 def after(server: Server, bid: Sequence[str]) -> tuple[list[str], list[str], list[str]]:

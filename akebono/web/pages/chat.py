@@ -19,7 +19,7 @@ from akebono.web.errors import Refusal
 from akebono.web.pages.render import html
 from akebono.web.pages.scene import crests_of
 from akebono.web.tables import Tables, TableView, talks
-from akebono.web.talk import LONGEST, Talk
+from akebono.web.talk import LONGEST, Reader, Talk
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,7 @@ class Chat:
     url: str
     seat: int | None
     talk: Talk | None
-    private_to: tuple[tuple[int, str], ...]
-    """Seat and name of all to whom the reader can write in private."""
+    private_to: tuple[Reader, ...]
     longest: int = LONGEST
 
 
@@ -38,7 +37,7 @@ async def chat_for(tables: Tables, caller: Caller, view: TableView, whole: bool)
     """Return the chat of a table's page, or None where there is nobody to talk to. `whole`: with its lines."""
     if not talks(view.seats, view.mine):
         return None
-    people = tuple((seat, view.names[seat]) for seat in await tables.private_to(view.id, caller, view.viewer))
+    people = await tables.private_to(view.id, caller, view.viewer)
     talk = await tables.talk(view.id, caller, view.viewer) if whole else None
     return Chat(f"/tables/{view.id}", view.viewer, talk, people)
 
@@ -65,7 +64,9 @@ async def say_line(
     form = await request.form()
     to = str(form.get("to", ""))
     seat = _number(str(form.get("seat", "")))
-    await tables.say(table, str(form.get("text", "")), caller, seat, _number(to) if to else None)
+    # The form has a field for each who could be meant.
+    meant = str(form.get(f"occupant-{to}", "")) if to else None
+    await tables.say(table, str(form.get("text", "")), caller, seat, _number(to) if to else None, meant)
     return Redirect(f"/tables/{table}#chat", status_code=303)
 
 

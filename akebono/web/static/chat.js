@@ -73,7 +73,7 @@
       time.textContent = (at.toDateString() === today ? "" : day.format(at) + ", ") + clock.format(at);
       time.title = at.toLocaleString();
     }
-    for (const button of all(".answer", list)) button.hidden = !reader(button.dataset.to, button.closest(".tk").dataset.name);
+    for (const button of all(".answer", list)) button.hidden = !reader(button.dataset.to, button.dataset.occupant);
     mute();
     mark();
     whom();
@@ -126,7 +126,7 @@
 
   // ------------------------------------------------------------------ what is being written, and for whom
   // A page that is left in the middle of a line, because the game is over or the seat is handed on, finds it again.
-  const drafts = {};       // by seat: the text, and to whom: {seat, name}, null to all
+  const drafts = {};       // by seat: the text, and to whom: {seat, name, occupant}, null to all
   const now = () => (drafts[seat()] ??= draft.get("draft", { text: "", to: null, typing: false }));
   function remember() {
     const field = one("#speak-text");
@@ -142,13 +142,14 @@
   }
 
   const GONE = "gone";
-  const reader = (number, name) => all("#speak-to option").find((it) => it.value === number && it.dataset.name === name);
+  // A name can be taken again by another; the mark of who sits there cannot.
+  const reader = (number, occupant) => all("#speak-to option").find((it) => it.value === number && it.dataset.occupant === occupant);
   // Whoever a private line was meant for may have left: then nobody reads it before somebody else is chosen.
   function whom() {
     const select = one("#speak-to");
     if (!select) return;
     const { to } = now();
-    const gone = to && !reader(to.seat, to.name);
+    const gone = to && !reader(to.seat, to.occupant);
     let left = one(`option[value=${GONE}]`, select);
     if (gone && !left) { left = new Option("", GONE); select.append(left); }
     if (!gone && left) left.remove();
@@ -161,8 +162,8 @@
     one("#speak-text").placeholder = to ? `Write to ${to.name} only` : "Write to all";
     one("#speak-send").setAttribute("aria-label", to ? `Send to ${to.name} only` : "Send to all");
   }
-  function choose(number, name) {
-    now().to = number ? { seat: number, name } : null;
+  function choose(number, name, occupant) {
+    now().to = number ? { seat: number, name, occupant } : null;
     remember();
     whom();
     tell("");
@@ -187,7 +188,7 @@
     if (one("#speak-to").value === GONE) { tell(`${to.name} has left the seat. Choose who shall read this.`); one("#speak-to").focus(); return; }
     sending = true;
     const line = { text, seat: Number(seat()) };
-    if (to) line.to = Number(to.seat);
+    if (to) Object.assign(line, { to: Number(to.seat), occupant: to.occupant });
     try {
       const answer = await fetch(`/api${url()}/talk`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(line) });
       if (answer.ok) {
@@ -207,12 +208,13 @@
   document.addEventListener("input", (event) => { if (event.target.id === "speak-text") remember(); });
   document.addEventListener("change", (event) => {
     if (event.target.id !== "speak-to" || event.target.value === GONE) return;
-    choose(event.target.value, event.target.selectedOptions[0].dataset.name);
+    const { name, occupant } = event.target.selectedOptions[0].dataset;
+    choose(event.target.value, name, occupant);
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("#talk .answer");
     if (!button) return;
-    choose(button.dataset.to, button.closest(".tk").dataset.name);
+    choose(button.dataset.to, button.closest(".tk").dataset.name, button.dataset.occupant);
     one("#speak-text").focus();
   });
   let from = null;         // what had the focus before the form
