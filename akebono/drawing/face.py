@@ -92,6 +92,8 @@ class MoveWords:
     """It takes nothing of what is offered: lists have it at their end, under its label."""
     targets: tuple[str, ...] = ()
     """The things on the board that it touches, where they are other ones than the vocabulary says."""
+    answers: bool = False
+    """It answers what another has put to the seat, such as an offer: a page has it in reach before the other moves."""
     sentence: str = ""
     """The whole action, where the vocabulary's words lack something, such as the names of people."""
 
