@@ -26,7 +26,7 @@ FEW = 12
 
 @dataclass(frozen=True)
 class Move:
-    """One legal action in the list. `final`: the seat cannot take it back by itself."""
+    """One legal action in the list. `final`: the seat cannot take it back by itself; `answers`: another has asked for it."""
 
     code: int
     label: str
@@ -34,6 +34,7 @@ class Move:
     note: str
     targets: tuple[str, ...]
     final: bool
+    answers: bool
 
 
 @dataclass
@@ -288,7 +289,7 @@ def _listed(
         # The tile has said the first pick already.
         label = (said.label or choice.words).removeprefix(f"{lead}, ") if lead else said.label or choice.words
         words = said.sentence or (said.label if said.declines else choice.words)
-        move = Move(choice.code, label, words, said.note, choice.targets, choice.code in final)
+        move = Move(choice.code, label, words, said.note, choice.targets, choice.code in final, said.answers)
         if ends and choice.code in ends:
             last.append(move)
             continue

@@ -315,6 +315,7 @@ async def _context(
         "undo": view.can_undo,
         "pause": 0 if view.viewer is None else round(1000 * await tables.left(view.id, view.viewer)),
         "open": not keeps_secrets([view, watching]),
+        "amount": asked.prompt is not None and asked.prompt.kind == "amount",
         "collects": asked.collects,
         "held": list(asked.held),
         "taken": [touched(face, state, code, near, view.names) for code in asked.held] if state else [],
@@ -327,6 +328,7 @@ async def _context(
                 "words": move.words,
                 "note": move.note,
                 "final": move.final,
+                "answers": move.answers,
             }
             for move in asked.moves
         ],

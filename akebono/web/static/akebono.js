@@ -121,7 +121,7 @@
   if (one("#page[data-replay]")) replayPage();
 
   function tablePage() {
-    const AT_ONCE = 4;       // on a phone: so many answers stand below their question without a tap
+    const AT_ONCE = 4;       // on a phone: so many moves stand below their question without a tap
     const body = document.body;
     let play;                // what is asked, as the page says it
     let picks = [];          // targets picked so far
@@ -252,7 +252,14 @@
       const unled = one("#tiles") && !picks.some((target) => one(`#tiles [data-target="${CSS.escape(target)}"]`));
       const open = unled && !group;
       const short = left.length <= 12;
-      const hidden = Boolean(open && !showAll && !short && !(phone.matches && body.dataset.sheet === "actions"));
+      const peeking = phone.matches && body.dataset.sheet === "peek";
+      const few = left.length > 0 && (left.length <= AT_ONCE || play.amount);
+      const folded = Boolean(open && !showAll && !short && !(phone.matches && body.dataset.sheet === "actions"));
+      // What another has asked for is answered without a look through all the rest.
+      const answers = left.filter((move) => move.answers);
+      const answering = answers.length > 0 && (folded || (peeking && !few));
+      if (answering) { shown.clear(); for (const move of answers) shown.add(move.code); }
+      const hidden = folded && !answering;
       const moves = one("#moves");
       if (moves) {
         moves.hidden = !play.moves.length;
@@ -261,12 +268,13 @@
         one("#list").hidden = one("#note").hidden = hidden;
         for (const button of all(".m", moves)) button.hidden = !shown.has(Number(button.dataset.code));
         for (const part of all(".row, .mv", moves)) part.hidden = !one(".m:not([hidden])", part);
-        one("#left").textContent = shown.size === 1 ? "1 move" : shown.size + " moves";
+        one("#left").textContent = answering ? `${shown.size} of ${left.length} moves` : shown.size === 1 ? "1 move" : shown.size + " moves";
         const more = one("#all");
-        if (more) { more.hidden = !hidden; one("b", more).textContent = `List all ${left.length} moves`; }
+        if (more) { more.hidden = !folded; one("b", more).textContent = `List all ${left.length} moves`; }
       }
-      // So few need no tap to be seen.
-      body.classList.toggle("few", left.length > 0 && left.length <= AT_ONCE);
+      // So few, and the amounts of a question for one, need no tap to be seen.
+      body.classList.toggle("few", few || answering);
+      body.classList.toggle("answering", answering);
       const sheetMore = one(".sheet-more b");
       if (sheetMore) sheetMore.textContent = `List all ${left.length} moves`;
       const chips = one("#picked");

@@ -250,14 +250,17 @@ def _take_clan(scene: Scene, code: int, seat: int) -> MoveWords:
     return MoveWords("Clans", "", CLAN_NAMES[clan], clan_words(clan))
 
 
-def _politics(label: str, note: str, own: bool) -> Callable[[Scene, int, int], MoveWords]:
+def _politics(
+    label: str, note: str, own: bool, answers: bool = False
+) -> Callable[[Scene, int, int], MoveWords]:
     """Return how an offer, or an answer to one, is said; `own` tells what the alliance would mean."""
 
     def words(scene: Scene, code: int, seat: int) -> MoveWords:
         other = VOCABULARY.verb_of(code).first(code)
         name = scene.name(other)
         told = alliance_says(scene, seat, other) if own else note
-        return MoveWords(f"{name}, {scene.clan(other)}", "", label, told, sentence=f"{label}: {name}")
+        group = f"{name}, {scene.clan(other)}"
+        return MoveWords(group, "", label, told, answers=answers, sentence=f"{label}: {name}")
 
     return words
 
@@ -416,8 +419,9 @@ def _bid(scene: Scene, code: int, seat: int) -> MoveWords:
         says = [seppuku_says, hostage_says, ronin_says]
         words = says[advantage](scene, seat) if advantage < len(says) else poets_say(scene)
         note = f"If you win it: {words}. {note}"
+    # The question has named the advantage: no heading is needed.
     return MoveWords(
-        ADVANTAGE_NAMES[advantage],
+        "",
         "",
         count_of(coins, "coin"),
         note,
@@ -471,8 +475,8 @@ _WORDS: Final[list[tuple[Verb, Callable[[Scene, int, int], MoveWords]]]] = [
     (LATER, _later),
     (TAKE_CLAN, _take_clan),
     (OFFER, _politics("Offer an alliance", "", True)),
-    (ACCEPT, _politics("Accept the alliance", "", True)),
-    (REFUSE, _politics("Refuse the offer", "The offer is gone; another may be made.", False)),
+    (ACCEPT, _politics("Accept the alliance", "", True, True)),
+    (REFUSE, _politics("Refuse the offer", "The offer is gone; another may be made.", False, True)),
     (WITHDRAW, _politics("Withdraw your offer", "You may still make others.", False)),
     (GIVE, _give),
     (TO_SEAT, _to_seat),
