@@ -89,8 +89,8 @@ START_FORTRESSES: Final = number(_start, "fortresses", 0, FORTRESS_COUNT)
 
 _fortress = table(NUMBERS, "fortress")
 FORTRESS_COST: Final = number(_fortress, "cost", 0, 99)
-FORTRESS_FORCE: Final = number(_fortress, "force", 0, 9)
-"""Of a fortress that is not Turtle's, whose is TURTLE_FORCE."""
+FORTRESS_FORCE: Final = number(_fortress, "force", 0, 0)
+"""No step asks for it: a fortress has none, but those of Turtle, which have TURTLE_FORCE."""
 
 # The map ---------------------------------------------------------------------------------------------------------------
 
@@ -579,17 +579,17 @@ DRAGON_FORCE: Final = _on(PATH_OF_THE_DRAGON, "force_more")
 MONEYLENDER_COINS: Final = _on(WAY_OF_THE_MONEYLENDER, "coins")
 BENEVOLENCE_COINS: Final = _on(BENEVOLENCE, "coins")
 BENEVOLENCE_VP: Final = _on(BENEVOLENCE, "vp")
-KENIN_BUSHI: Final = _on(PATH_OF_THE_KENIN, "bushi")
+KENIN_BUSHI: Final = number(BOX[PATH_OF_THE_KENIN], "bushi", 1, 1)
 LIGHT_SHINTO: Final = _on(PATH_OF_THE_LIGHT, "shinto")
 JUSTICE_VP: Final = _on(JUSTICE, "vp")
 SOULS_VP: Final = _on(ONI_OF_SOULS, "vp")
 SAMURAI_BUSHI: Final = _on(PATH_OF_THE_SAMURAI, "bushi")
 BEAST_VP: Final = _on(FORM_OF_THE_BEAST, "vp")
-HATE_FIGURES: Final = _on(ONI_OF_HATE, "figures")
+HATE_FIGURES: Final = number(BOX[ONI_OF_HATE], "figures", 1, 1)
 SPITE_VP: Final = _on(ONI_OF_SPITE, "vp")
 KATANA_FORCE: Final = _on(WAY_OF_THE_KATANA, "bushi_force")
 COURAGE_VP: Final = _on(COURAGE, "vp")
-NINJA_BUSHI: Final = _on(PATH_OF_THE_NINJA, "bushi")
+NINJA_BUSHI: Final = number(BOX[PATH_OF_THE_NINJA], "bushi", 1, 1)
 RIGHTEOUS_COINS: Final = _on(WAY_OF_THE_RIGHTEOUS, "coins")
 MERCY_VP: Final = _on(MERCY, "vp")
 MONKEY_COINS: Final = _on(PATH_OF_THE_MONKEY, "coins")
