@@ -32,14 +32,21 @@ from akebono.games.rising_sun.components import (
     SEA_ROUTES,
 )
 from akebono.games.rising_sun.drawing.cards import card_face
-from akebono.games.rising_sun.drawing.forecast import alliance, force_cells, mandate_says
+from akebono.games.rising_sun.drawing.chart import wide_map
+from akebono.games.rising_sun.drawing.forecast import (
+    alliance,
+    dead_if,
+    force_cells,
+    mandate_says,
+    seppuku_says,
+)
 from akebono.games.rising_sun.drawing.geography import chart_of, narrow_chart, wide_chart
 from akebono.games.rising_sun.drawing.scene import Scene
 from akebono.games.rising_sun.state import ADVANTAGE_COUNT, RisingSun
 from akebono.games.rising_sun.table import table
 from akebono.games.rising_sun.text import board
 from akebono.games.rising_sun.vocabulary import NO, VOCABULARY
-from tests.rising_sun.positions import Position, play, seat_of, texts
+from tests.rising_sun.positions import Position, asked, bid, play, seat_of, texts
 
 NAMES = ["Mira", "Tomas", "Ines", "Kestrel", "Maren", "Odile"]
 MODES: list[tuple[int, dict[str, bool | str]]] = [
@@ -569,6 +576,98 @@ def test_the_table_as_text_keeps_to_its_width_and_names_what_lies_where() -> Non
     assert "Tomas: 3 Bushi and Oni of Skulls = 6" in told
     assert "Amaterasu" in told or "Kami" in told or "Shrines" in told
     assert "Battle in Kansai, for 2 VP" in told
+
+
+def captured() -> RisingSun:
+    """Return the battle of Edo in which the Jorogumo of Koi, in seat 0, fights with a Bushi of Lotus."""
+    options: dict[str, str | bool] = {"extra_monsters": "4", "set": "horseman"}
+    p = Position("KLT", "spring", options=options).on("edo", K="jorogumo", L="bushi bushi shinto")
+    s = p.honor("LKT").has("L", coins=2).wars("edo").war()
+    play(s, "K: use jorogumo", "K: target 1 bushi edo")
+    return s
+
+
+@pytest.mark.rule("RIS-293")
+def test_a_figure_that_was_taken_over_is_drawn_in_its_colour_with_those_for_whom_it_fights() -> None:
+    s = captured()
+    view = view_of(s, 1)
+    scene = Scene(view, 1, NAMES)
+    groups = {group.seat: group for group in scene.groups[PROVINCES.index("edo")]}
+    assert (groups[0].taken, groups[0].figures) == ((1, BUSHI), 2)
+    assert (groups[1].taken, groups[1].figures) == (None, 2)
+    cells = force_cells(scene, 0, PROVINCES.index("edo"))
+    assert [(FIGURES[cell.kind], cell.points, cell.owner) for cell in cells] == [
+        ("jorogumo", 1, -1),
+        ("bushi", 1, 1),
+    ]
+    assert cells[1].words == "Bushi of yours, taken over by Jorogumo"
+    # Where it fights, on the board of the battle and on the map, it has the colour of its clan.
+    for drawing in (FACE.wide(view, 1, NAMES), FACE.narrow(view, 1, NAMES)):
+        row = next(one for one in parsed(drawing).iter() if (one.get("id") or "").endswith("fight-0"))
+        lent = [one for one in row.iter() if one.get("data-target") == "card:jorogumo"]
+        assert [one.get("class") for one in lent] == ["s1"]
+        assert any((one.get("href") or "") == "#f-bushi" for one in lent[0].iter())
+    tag_ = element(f"<g>{wide_map(scene)}</g>", "force-edo-0")
+    lent = [one for one in tag_.iter() if one.get("data-target") == "card:jorogumo"]
+    assert [one.get("class") for one in lent] == ["some s1"]
+    assert "Jorogumo; Bushi of yours, taken over. Force 2" in "".join(tag_.itertext())
+    assert "Mira: Jorogumo; Bushi of yours, taken over = 2" in board(view, NAMES, 120)
+    assert FACE.thing(view, "card:jorogumo", 1, NAMES).title == "Jorogumo"
+    # When the battle is over nothing of it is left.
+    bid(s, L="0 0 0 1")
+    while s.battle is not None:
+        s.play(s.legal[0])
+    assert "taken over" not in board(view_of(s, 1), NAMES, 120)
+
+
+@pytest.mark.rule("RIS-293")
+def test_what_would_die_counts_a_figure_that_was_taken_over_with_those_for_whom_it_fights() -> None:
+    s = captured()
+    scene = Scene(view_of(s, 0), 0, NAMES)
+    # Koi has Jorogumo and the Bushi of Lotus; Lotus has a Bushi and a Shinto.
+    assert dead_if(scene, 1) == 2
+    assert dead_if(scene, 0) == 2
+    assert seppuku_says(scene, 0) == "2 figures: +2 VP, Honor II to I"
+    assert seppuku_says(scene, 1).startswith("2 figures: +2 VP")
+
+
+@pytest.mark.rule("RIS-258", "RIS-297", "RIS-146", "RIS-294")
+def test_a_seat_that_is_asked_because_of_what_another_does_answers_it() -> None:
+    toll = Position("KLB").on("kyushu", B="bushi").has("B", coins=2).has("K", cards="path-of-the-serpent")
+    s = toll.mandate("L", "marshal")
+    assert (asked(s), FACE.answers(s, 2)) == ("B MarshalFigure", False)
+    play(s, "B: move bushi kyushu kansai")
+    assert (asked(s), FACE.answers(s, 0)) == ("K Toll", True)
+    assert FACE.answers(s, 2) is False, "who moves waits"
+    p = Position("KLT", set="tower").tiles("train train harvest betray")
+    s = p.has("K", coins=3, cards="generosity").turn("K")
+    play(s, "K: mandate train")
+    assert (asked(s), FACE.answers(s, 0)) == ("K Generous", False)
+    play(s, "K: choose 2")
+    assert (asked(s), FACE.answers(s, 2)) == ("T OfferedCoin", True)
+    yes = FACE.move(view_of(s, 2), s.legal_for(2)[1], 2, NAMES)
+    assert (yes.label, yes.note) == ("Take the coin", "Mira gains a step of Honor for it.")
+    s = Position("KSL").on("oshu", S="benten").on("edo", K="komainu").mandate("L", "marshal")
+    play(s, "K: done", "S: move benten oshu edo")
+    assert (asked(s), FACE.answers(s, 1)) == ("S BentenAsks", False)
+    play(s, "S: choose 0")
+    assert (asked(s), FACE.answers(s, 0)) == ("K OutOfItsSight", True)
+    p = Position("KLT", options={"extra_monsters": "4", "set": "horseman"})
+    s = p.on("edo", K="jikininki", L="bushi bushi bushi", T="bushi").wars("edo").war()
+    while not asked(s).endswith("JikininkiFeeds"):
+        s.play(s.legal[0])
+    assert FACE.answers(s, 0) is True
+
+
+@pytest.mark.rule("RIS-275")
+def test_an_offer_is_answered_before_all_else_and_nothing_else_is_an_answer() -> None:
+    s = Position("KLT", gifts="windows").has("L", coins=2).tea()
+    play(s, "K: offer 1")
+    view = view_of(s, 1)
+    said = {VOCABULARY.text(code): FACE.move(view, code, 1, NAMES) for code in view.legal_for(1)}
+    assert {text for text, words in said.items() if words.answers} == {"accept 0", "refuse 0"}
+    assert {"done", "offer 2", "give 0 coins 1"} < set(said)
+    assert said["accept 0"].sentence == "Accept the alliance: Mira"
 
 
 def test_the_face_is_found_by_the_game_and_says_how_far_the_game_is() -> None:

@@ -35,6 +35,10 @@ from akebono.games.rising_sun.drawing.words import (
 )
 from akebono.games.rising_sun.state import CLEANUP, NONE, POLITICS, PREPARATION, TEA, WAR, RisingSun
 
+_ANSWERS: Final = ("Toll", "OfferedCoin", "OutOfItsSight", "JikininkiFeeds")
+"""Steps that ask another seat than the one that acts, to answer what that one does: a charge for a sea route, the coin of
+Generosity, the Monster that Benten sends away, and points for the dead of anybody's blow.
+"""
 _SIGNS: Final = ["coin", "vp", "ronin", "fortress", "ally", "broken", "boat", "torii", "wait", "cup"]
 SYMBOLS: Final = (
     *PAGE,
@@ -107,9 +111,7 @@ class RisingSunFace:
         return Progress(season, phases, done, caption, short)
 
     def answers(self, state: State, seat: int) -> bool:
-        s = _table(state)
-        # A charge for a sea route is asked of another than who moves.
-        return any(ask.seat == seat and ask.step.name() == "Toll" for ask in s.asks)
+        return any(ask.seat == seat and ask.step.name() in _ANSWERS for ask in _table(state).asks)
 
     def seats(self, view: State, near: int, names: Sequence[str]) -> list[SeatPanel]:
         return seat_panels(Scene(_table(view), near, names))

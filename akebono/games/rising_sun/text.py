@@ -30,6 +30,7 @@ from akebono.games.rising_sun.drawing.panels import (
     next_bonus,
     reserve_of,
 )
+from akebono.games.rising_sun.drawing.parts import group_said
 from akebono.games.rising_sun.drawing.scene import Scene
 from akebono.games.rising_sun.drawing.tracks import chooser_of
 from akebono.games.rising_sun.drawing.words import KAMI_SHORT, REWARD, figures_said
@@ -78,7 +79,7 @@ def _title(s: RisingSun, province: int) -> str:
 def _province(scene: Scene, province: int, names: Sequence[str]) -> list[str]:
     items = [f"[{REWARD[province]}]"]
     for group in scene.groups[province]:
-        what = figures_said(group.kinds, group.fortresses)
+        what = group_said(scene, group)
         items.append(f"{names[group.seat]}: {what} = {group.force}")
     items += [KAMI_NAMES[kami] for kami, place in enumerate(scene.s.kami_place) if place == province]
     return items

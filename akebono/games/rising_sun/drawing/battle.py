@@ -189,8 +189,12 @@ def _force_row(
     at_x = 56.0
     for one in force_cells(scene, seat, battle.province):
         span = unit * one.points
+        target = group_target(seat, one.kind, battle.province) if one.kind >= -1 else ""
+        colour = ""
+        if one.owner != NONE:
+            target, colour = "card:jorogumo", f' class="s{one.owner}"'
         drawn.append(
-            f"<g{data(group_target(seat, one.kind, battle.province) if one.kind >= -1 else '')}>"
+            f"<g{colour}{data(target)}>"
             f"<title>{esc(one.words or figure_name(one.kind))}</title>"
             f'<rect class="cell" x="{num(at_x)}" y="20" width="{num(span)}" height="{num(cell)}" rx="3"/>'
         )
@@ -433,10 +437,10 @@ def _result(scene: Scene, battle: Battle, x: float, y: float, wide: float, high:
     dying = [seat for seat in battle.taking_part if battle.killed_of[seat]]
     if not over:
         dying = losers(scene, best)
-    counts = [
-        (seat, battle.killed_of[seat] if over else s.figures_in(seat, battle.province)) for seat in dying
-    ]
-    counts = [one for one in counts if one[1]]
+    dead = {seat: battle.killed_of[seat] if over else s.figures_in(seat, battle.province) for seat in dying}
+    if not over and battle.charmer in dying:
+        dead[battle.charmed_of] = dead.get(battle.charmed_of, 0) + 1
+    counts = [one for one in dead.items() if one[1]]
     step = min(46.0, (wide - 8) / max(1, len(counts)))
     left = (wide - step * len(counts)) / 2
     top = high - 40

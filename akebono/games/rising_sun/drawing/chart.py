@@ -32,6 +32,7 @@ from akebono.games.rising_sun.drawing.parts import (
     banner,
     disc,
     figure,
+    group_said,
     small_banner,
     small_tag,
     small_tag_width,
@@ -39,7 +40,7 @@ from akebono.games.rising_sun.drawing.parts import (
     tag_width,
 )
 from akebono.games.rising_sun.drawing.scene import Scene
-from akebono.games.rising_sun.drawing.words import KAMI_ICON, REWARD, figures_said, reward_line
+from akebono.games.rising_sun.drawing.words import KAMI_ICON, REWARD, reward_line
 from akebono.games.rising_sun.state import NONE, WAR
 
 
@@ -75,10 +76,7 @@ def province_words(scene: Scene, province: int) -> str:
     here = scene.groups[province]
     if not here:
         return said + "Nobody is here."
-    parts = [
-        f"{scene.name(group.seat)} {group.force} ({figures_said(group.kinds, group.fortresses)})"
-        for group in here
-    ]
+    parts = [f"{scene.name(group.seat)} {group.force} ({group_said(scene, group)})" for group in here]
     return said + "Force: " + "; ".join(parts) + "."
 
 

@@ -69,6 +69,8 @@ class Cell:
     points: int
     words: str
     """Why it is so many, or empty where a figure has its plain Force."""
+    owner: int = NONE
+    """Whose figure it is, where it fights for another."""
 
 
 HIRED: Final = -2
@@ -109,6 +111,9 @@ def force_cells(scene: Scene, seat: int, province: int) -> list[Cell]:
     battle = s.battle
     if battle is not None and battle.province == province and battle.hired[seat]:
         cells.append(Cell(HIRED, battle.hired[seat], "hired Ronin"))
+    taken = scene.taken_over(seat, province)
+    if taken and (points := _points_taken(scene, seat, province)):
+        cells.append(Cell(taken[1], points, f"{scene.taken_said(taken)} by Jorogumo", taken[0]))
     rest = s.force(seat, province) - sum([cell.points for cell in cells])
     if rest < 0:
         # Something lets only Bushi count.
@@ -122,12 +127,9 @@ def force_cells(scene: Scene, seat: int, province: int) -> list[Cell]:
 def _why_more(scene: Scene, seat: int, province: int) -> str:
     """Return which cards and Kami add to a seat's Force in a province beyond its figures."""
     s = scene.s
-    battle = s.battle
-    charms = battle is not None and battle.province == province and battle.charmer == seat
     says = [
         ("Path of Might", bool(s.has(seat, PATH_OF_MIGHT))),
         ("Path of the Favored", s.is_favored(seat, province)),
-        ("Jorogumo", charms),
     ]
     return listed([words for words, counts in says if counts]) or "a Kami"
 
@@ -137,6 +139,15 @@ def _points_of(scene: Scene, seat: int, kind: int, province: int) -> int:
     s = scene.s.clone()
     before = s.force(seat, province)
     s.shift(seat, kind, province, RESERVE)
+    return before - s.force(seat, province)
+
+
+def _points_taken(scene: Scene, seat: int, province: int) -> int:
+    """Return the Force that the figure brings which a seat has taken over: what would be missing without it."""
+    s = scene.s.clone()
+    before = s.force(seat, province)
+    assert s.battle is not None
+    s.battle.charmer = NONE
     return before - s.force(seat, province)
 
 
@@ -185,7 +196,10 @@ def dead_if(scene: Scene, winner: int) -> int:
     battle = s.battle
     if battle is None:
         return 0
-    return battle.dead + sum([s.figures_in(seat, battle.province) for seat in losers(scene, winner)])
+    dying = losers(scene, winner)
+    # What Jorogumo has taken over dies with those for whom it fights.
+    taken = battle.charmer in dying
+    return battle.dead + sum([s.figures_in(seat, battle.province) for seat in dying]) + taken
 
 
 def seppuku_says(scene: Scene, seat: int) -> str:
@@ -195,6 +209,7 @@ def seppuku_says(scene: Scene, seat: int) -> str:
     n = s.figures_in(seat, s.battle.province)
     if not n:
         return "no figures here"
+    n += s.battle.charmer == seat
     up = max(0, s.rank[seat] - n)
     honor = f", Honor {RANKS[s.rank[seat]]} to {RANKS[up]}" if up != s.rank[seat] else ""
     return f"{count_of(n, 'figure')}: +{n * SEPPUKU_VP} VP{honor}"

@@ -218,8 +218,8 @@ def _card(id: str) -> Callable[[Scene, int, int, int], tuple[str, str]]:
     return words
 
 
-def _take_coin(scene: Scene, seat: int, _: int, giver: int) -> tuple[str, str]:
-    return "Take the coin", "Who offers it gains Honor for it."
+def _take_coin(scene: Scene, seat: int, giver: int, _: int) -> tuple[str, str]:
+    return "Take the coin", f"{scene.name(giver)} gains a step of Honor for it."
 
 
 _YES: Final[dict[str, Callable[[Scene, int, int, int], tuple[str, str]]]] = {

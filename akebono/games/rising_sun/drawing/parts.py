@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from akebono.drawing.svg import at, data, fit, num, opened, text, title, use, wd
-from akebono.games.rising_sun.components import BUSHI, FIGURES, PROVINCES
+from akebono.games.rising_sun.components import BUSHI, FIGURES, OCEAN, PROVINCES
 from akebono.games.rising_sun.drawing.scene import Group, Scene
 from akebono.games.rising_sun.drawing.words import figure_name, figure_symbol, figures_said
 
@@ -74,6 +74,8 @@ def tag_width(group: Group) -> float:
         wide += 25 + (min(n, SHOWN) - 1) * 8 + (9 if n > 1 else 0)
     if group.fortresses:
         wide += 24 + (9 if group.fortresses > 1 else 0)
+    if group.taken:
+        wide += 27
     return wide + (34 if group.force > 9 else 25)
 
 
@@ -82,7 +84,7 @@ def tag(scene: Scene, group: Group, place: int, x: float, y: float, k: float, le
     seat, wide = group.seat, tag_width(group)
     r = TAG / 2
     cap = 33 if group.force > 9 else 24
-    said = f"{scene.name(seat)}, {scene.clan(seat)}: {figures_said(group.kinds, group.fortresses)}. Force {group.force}"
+    said = f"{scene.name(seat)}, {scene.clan(seat)}: {group_said(scene, group)}. Force {group.force}"
     said += ", the most here" if leads else ""
     where = PROVINCES[place]
     drawn = [
@@ -126,7 +128,22 @@ def _pieces(scene: Scene, group: Group, place: int, x: float) -> str:
             f"{use('i-tick', x + wide - 9, -6, 13, 'tick')}{use('i-new', x - 5, -6, 12, 'new')}</g>"
         )
         x += wide + 1
+    if group.taken:
+        owner, kind = group.taken
+        drawn.append(
+            f'<g class="some s{owner}"{data("card:jorogumo")}>{title(scene.taken_said(group.taken))}'
+            f'<rect class="cell may" x="{num(x)}" y="1.5" width="25" height="29" rx="5"/>'
+            f"{figure(x + 0.5, 2, 24, kind, piece_id(scene, owner, kind, OCEAN, 0))}</g>"
+        )
     return "".join(drawn)
+
+
+def group_said(scene: Scene, group: Group) -> str:
+    """Return what a clan has in a place, in words, with a figure of another that fights for it."""
+    parts = [figures_said(group.kinds, group.fortresses)] if group.kinds or group.fortresses else []
+    if group.taken:
+        parts.append(scene.taken_said(group.taken))
+    return "; ".join(parts)
 
 
 def small_tag_width(group: Group) -> float:
@@ -142,7 +159,7 @@ def small_tag(scene: Scene, group: Group, place: int, x: float, y: float, k: flo
     """Return what a clan has in a province, for a phone: crest, how many figures, fortresses, Force."""
     seat, wide = group.seat, small_tag_width(group)
     cap = 23 if group.force > 9 else 17
-    said = f"{scene.name(seat)}: {figures_said(group.kinds, group.fortresses)}. Force {group.force}"
+    said = f"{scene.name(seat)}: {group_said(scene, group)}. Force {group.force}"
     where = PROVINCES[place]
     drawn = [
         f'<g class="clan s{seat}{" lead" if leads else ""}"'

@@ -11,6 +11,7 @@ from akebono.drawing.svg import fit, wd
 from akebono.games.rising_sun.components import (
     CLAN_NAMES,
     CLANS,
+    FIGURE_NAMES,
     FIRST_MONSTER,
     PLACES,
     PROVINCE_COUNT,
@@ -28,11 +29,13 @@ class Group:
     """(kind, how many), in the order of kinds."""
     fortresses: int
     force: int
+    taken: tuple[int, int] | None = None
+    """(owner, kind) of a figure of another clan that fights for this one until the battle ends."""
 
     @property
     def figures(self) -> int:
         """How many figures there are."""
-        return sum([n for _, n in self.kinds])
+        return sum([n for _, n in self.kinds]) + (self.taken is not None)
 
 
 @dataclass(frozen=True)
@@ -100,9 +103,23 @@ class Scene:
         for seat in s.honor:
             kinds = tuple([(k, n) for k in self.kinds if (n := s.count(seat, k, province))])
             fortresses = s.fortresses[PROVINCE_COUNT * seat + province]
-            if kinds or fortresses:
-                found.append(Group(seat, kinds, fortresses, s.force(seat, province)))
+            taken = self.taken_over(seat, province)
+            if kinds or fortresses or taken:
+                found.append(Group(seat, kinds, fortresses, s.force(seat, province), taken))
         return sorted(found, key=lambda group: -group.force)
+
+    def taken_over(self, seat: int, province: int) -> tuple[int, int] | None:
+        """Return (owner, kind) of the figure that Jorogumo has taken over for a seat in the battle there, which lies in OCEAN."""
+        battle = self.s.battle
+        if battle is None or battle.province != province or battle.charmer != seat:
+            return None
+        return battle.charmed_of, battle.charmed_kind
+
+    def taken_said(self, taken: tuple[int, int]) -> str:
+        """Return a figure that was taken over in words: "Bushi of Ines, taken over"."""
+        owner, kind = taken
+        whose = "yours" if owner == self.me else self.name(owner)
+        return f"{FIGURE_NAMES[kind]} of {whose}, taken over"
 
     def leader(self, province: int) -> int:
         """Return who has the most Force in a province, ties by Honor; NONE for nobody."""
