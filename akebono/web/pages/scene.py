@@ -293,7 +293,9 @@ def _listed(
         if ends and choice.code in ends:
             last.append(move)
             continue
-        key = (lead, said.group, said.group_note)
+        # A heading that begins with the first pick has named it.
+        named = "" if said.group.startswith(lead) else lead
+        key = (named, said.group, said.group_note)
         groups.setdefault(key, Group(*key, said.declines)).add(move)
     tiles = tuple(Tile(target, things[target]) for target in firsts) if tiled else ()
     titles = {target: thing.title for target, thing in things.items()}
