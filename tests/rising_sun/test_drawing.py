@@ -578,6 +578,22 @@ def test_the_table_as_text_keeps_to_its_width_and_names_what_lies_where() -> Non
     assert "Battle in Kansai, for 2 VP" in told
 
 
+def test_what_an_advantage_would_do_is_told_in_whole_sentences_with_five_in_the_battle() -> None:
+    p = Position("KLTDB", "summer").on("kyoto", K="bushi", L="daimyo shinto", T="shinto bushi", B="bushi")
+    s = p.on("kyoto", D="bushi").allies("KT").has("K", coins=8).has("T", ronin=4).wars("kyoto").war()
+    view = view_of(s, 0)
+    for drawing, pre in ((FACE.wide(view, 0, NAMES), ""), (FACE.narrow(view, 0, NAMES), "n-")):
+        for advantage in ("seppuku", "hostage", "ronin", "poets"):
+            said = words_in(element(drawing, f"{pre}advantage-{advantage}"))
+            assert re.search(r"\w\. (\d|$|\?)", said + " "), said
+    wide = FACE.wide(view, 0, NAMES)
+    poets = words_in(element(wide, "advantage-poets"))
+    assert all(name in poets for name in ("you", "Tomas", "Ines", "Kestrel", "Maren")), poets
+    amounts = [one for one in values(wide, "data-target") if one.startswith("bid:")]
+    assert amounts == [f"bid:seppuku-{n}" for n in range(9)], "every amount that can be set"
+    assert "Your are" not in wide
+
+
 def captured() -> RisingSun:
     """Return the battle of Edo in which the Jorogumo of Koi, in seat 0, fights with a Bushi of Lotus."""
     options: dict[str, str | bool] = {"extra_monsters": "4", "set": "horseman"}

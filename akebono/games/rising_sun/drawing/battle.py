@@ -282,8 +282,8 @@ def _bids(scene: Scene, battle: Battle, wide: float, high: float) -> str:
     return "".join(drawn)
 
 
-def advantage_lines(scene: Scene, battle: Battle, advantage: int) -> list[str]:
-    """Return what an advantage would do, for the near seat and then for another; or what it did."""
+def advantage_lines(scene: Scene, battle: Battle, advantage: int, others: int = 3) -> list[str]:
+    """Return what an advantage would do, for the near seat and others, so many in all, the fewer the shorter; or what it did."""
     if has_begun(scene, _STEP_OF[advantage]):
         winner = battle.won_by[advantage]
         if winner == NONE:
@@ -291,11 +291,12 @@ def advantage_lines(scene: Scene, battle: Battle, advantage: int) -> list[str]:
         return [f"{scene.verb(winner, 'wins', 'win')} it."]
     me = scene.me if scene.me in battle.taking_part else NONE
     if advantage > RONIN:
-        return [f"1 VP for each figure killed here: {poets_say(scene)}."]
+        for_each = "1 VP for each figure killed here: " if others == 3 else ""
+        return [f"{for_each}{poets_say(scene)}."]
     says = (seppuku_says, hostage_says, ronin_says)[advantage]
     lines = [f"You: {says(scene, me)}."] if me != NONE else []
     rivals = [seat for seat in by_force(scene, battle) if seat != me]
-    shown = [f"{scene.name(seat, 70)}: {says(scene, seat)}" for seat in rivals[: 2 if me != NONE else 3]]
+    shown = [f"{scene.name(seat, 70)}: {says(scene, seat)}" for seat in rivals[: others - (me != NONE)]]
     if shown:
         lines.append(". ".join(shown) + ".")
     return lines
@@ -326,12 +327,15 @@ def _column(
         ),
         f'<rect class="cbg" width="{num(wide)}" height="{num(high)}" rx="7"/>',
         f'<circle class="nth" cx="19" cy="19" r="11"/>{text(19, 24.5, number, "nthn")}',
-        line(35, 24, [ADVANTAGE_NAMES[advantage]], "wname", "start", 16, wide - 68),
+        line(35, 24, [ADVANTAGE_NAMES[advantage]], "wname", "start", 16, wide - 74),
         use(ADVANTAGE_ICON[advantage], wide - 30, 8, 22, "mti"),
     ]
     base = 48.0
-    for i, words in enumerate(advantage_lines(scene, battle, advantage)):
-        for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[: 4 if i == 0 else 5]:
+    says = advantage_lines(scene, battle, advantage)
+    # What stands alone has the room of both.
+    room = 4 if len(says) > 1 else 7
+    for i, words in enumerate(says):
+        for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[: room if i == 0 else 5]:
             drawn.append(text(9, base, part, "bw" if i == 0 else "bw other", "start"))
             base += 14.2
         base += 3
@@ -425,9 +429,8 @@ def _result(scene: Scene, battle: Battle, x: float, y: float, wide: float, high:
         ]
         friend = s.ally[best]
         if friend in battle.taking_part and friend != NONE:
-            says.append(
-                f"{scene.owns(friend)} are spared: allied with {'you' if best == scene.me else scene.name(best)}."
-            )
+            whose = "Yours" if friend == scene.me else scene.owns(friend)
+            says.append(f"{whose} are spared: allied with {'you' if best == scene.me else scene.name(best)}.")
     line = 48.0
     for i, words in enumerate(says):
         for part in wrap(words, wide - 18, 13 if i == 0 else 12.2)[:5]:
@@ -496,8 +499,14 @@ def _narrow_advantage(scene: Scene, battle: Battle, advantage: int, y: float) ->
         text(33, 18, ADVANTAGE_NAMES[advantage], "wname", "start"),
     ]
     own = scene.me in battle.taking_part and not battle.revealed
-    lines = wrap(" ".join(advantage_lines(scene, battle, advantage)), 382 - 40 - (52 if own else 0), 11.8)[:2]
-    for i, part in enumerate(lines):
+    lines: list[str] = []
+    # As many clans as are told of in two lines, each of them whole.
+    for others in (3, 2, 1):
+        says = " ".join(advantage_lines(scene, battle, advantage, others))
+        lines = wrap(says, 382 - 40 - (52 if own else 0), 11.8)
+        if len(lines) < 3:
+            break
+    for i, part in enumerate(lines[:2]):
         drawn.append(text(33, 35 + 14 * i, part, "mute", "start"))
     if own:
         drawn.append(text(364, 40, own_bid(scene)[advantage], "totaln") + use("i-coin", 330, 22, 18))
