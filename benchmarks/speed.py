@@ -292,18 +292,24 @@ def measures(source: Path, only: str) -> Iterator[Measure]:
             name = f"akebono {game}"
             yield Measure(name, "playouts", "decisions/s", playouts(game, False))
             yield Measure(name, "playouts, forced counted", "decisions/s", playouts(game, True))
+            # Read at once after what it is compared with: a minute later the machine may be another.
+            yield RIVALS[game]
             yield Measure(name, "playouts, interpreted", "decisions/s", interpreted(game, source))
             yield Measure(name, "one clone", "microseconds", copies(game))
             yield Measure(name, "tree search, full playouts", "simulations/s", simulations(game))
             yield Measure(name, f"batch of {LANES}", "steps/s", batches(game))
-    yield peer("catanatron 3.2.1", "play_tick", catan)
-    for name in ("hearts", "gin_rummy", "backgammon"):
+    for name in ("gin_rummy", "backgammon"):
         yield peer(f"OpenSpiel {name}", "Python loop", spiel(name))
     for name in ("hearts", "gin_rummy", "backgammon"):
         yield peer(f"OpenSpiel {name}", "C++ loop", spiel_inside(name))
     yield peer("RLCard gin-rummy", "env.run", rummy())
     yield peer("PettingZoo leduc_holdem", "agent_iter", holdem())
 
+
+RIVALS = {
+    "ryozen": peer("catanatron 3.2.1", "play_tick", catan),
+    "sakura": peer("OpenSpiel hearts", "Python loop", spiel("hearts")),
+}
 
 RATIOS = (
     Ratio(
@@ -314,6 +320,11 @@ RATIOS = (
     Ratio(
         "the duel over OpenSpiel's hearts",
         ("akebono sakura", "playouts"),
+        ("OpenSpiel hearts", "Python loop"),
+    ),
+    Ratio(
+        "the same, forced counted in both",
+        ("akebono sakura", "playouts, forced counted"),
         ("OpenSpiel hearts", "Python loop"),
     ),
     *(
