@@ -39,6 +39,8 @@ def start(*words: str, **env: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "NO_COLOR": "1", **env},
+        # Tests that run in the background of a shell hand on that interrupts are ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
