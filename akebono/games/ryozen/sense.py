@@ -104,12 +104,12 @@ FEATURES: Final = (
 """What the numbers of `features` stand for, each in hundredths of a Favor."""
 
 OUTLOOK: Final[list[list[int]]] = [
-    [100, 85, 68, 78, 159, 76, 68, 96, 126, 81, 86, 100],
-    [100, 89, 112, 49, 54, 29, 71, 32, 105, 95, 141, 100],
-    [100, 100, 104, 67, 41, 25, 32, 26, 45, 53, 98, 100],
+    [85, 68, 78, 159, 76, 68, 96, 126, 81, 86],
+    [89, 112, 49, 54, 29, 71, 32, 105, 95, 141],
+    [100, 104, 67, 41, 25, 32, 26, 45, 53, 98],
 ]
-"""By rounds, how many hundredths of what is hoped for by each of FEATURES have come true. Fitted to the final leads of games of
-greedy with greedy at 2 to 4 seats, with what is seldom seen drawn towards 100."""
+"""By rounds, how many hundredths of what each of FEATURES promises, from the resources to the Capital, have come true. Fitted to
+the final leads of games of greedy with greedy at 2 to 4 seats, with what is seldom seen drawn towards 100."""
 
 SPREADS: Final[list[int]] = [800, 960, 580, 760, 450, 440]
 """The lead that wins about 73 games in a hundred: two a round, while somebody holds Kin and when nobody does. Fitted to games of
@@ -619,18 +619,18 @@ class Reading:
             return [favor] + [0] * (len(FEATURES) - 1)
         w = OUTLOOK[self.s.round - 1]
         return [
-            w[0] * favor // 100,
-            w[1] * self.resources(seat) // 100,
-            w[2] * self.shards(seat) // 100,
-            w[3] * self.night(seat) // 100,
-            w[4] * self.majorities_due(seat) // 100,
-            w[5] * self.palace(seat) // 100,
-            w[6] * self.events(seat) // 100,
-            w[7] * self.revelations(seat) // 100,
-            w[8] * self.kin(seat) // 100,
-            w[9] * self.path(seat) // 100,
-            w[10] * self.capital(seat) // 100,
-            w[11] * self.in_hand(seat) // 100,
+            favor,
+            w[0] * self.resources(seat) // 100,
+            w[1] * self.shards(seat) // 100,
+            w[2] * self.night(seat) // 100,
+            w[3] * self.majorities_due(seat) // 100,
+            w[4] * self.palace(seat) // 100,
+            w[5] * self.events(seat) // 100,
+            w[6] * self.revelations(seat) // 100,
+            w[7] * self.kin(seat) // 100,
+            w[8] * self.path(seat) // 100,
+            w[9] * self.capital(seat) // 100,
+            self.in_hand(seat),
         ]
 
     def total(self, seat: int) -> int:
