@@ -83,8 +83,8 @@ def arguments(extension: Extension) -> list[str]:
     """What the C compiler is told, beyond what mypyc thinks of.
 
     A warning that a newer compiler thinks of is no reason to run slowly. Hidden names let it bind and inline the calls
-    inside a library, about a tenth of a playout. Cards are by far the most code and run seldom: -O1 there saves a
-    minute of everybody's first build and costs nothing that could be measured.
+    inside a library, about a tenth of a playout. Cards are much code that runs seldom: -O1 there shortens everybody's
+    first build and costs nothing that could be measured.
     """
     kept = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
     if os.name == "posix":

@@ -301,6 +301,11 @@ def test_a_correction_changes_its_number_and_what_is_said_of_it(tmp_path: Path) 
         ('[deck.core]\nspring = ["komaino"]\n', "deck.core.spring names 'komaino', which is no card"),
         ('[card.respect]\ntype = "vice"\n', "type of Respect is one of enhancement, virtue"),
         ("[limits]\nrebids = 9\n", "rebids is a whole number from 0 to 3"),
+        # Of these no step asks: a correction would change nothing.
+        ("[card.path-of-the-kenin]\nbushi = 2\n", "bushi is a whole number from 1 to 1"),
+        ("[card.path-of-the-ninja]\nbushi = 2\n", "bushi is a whole number from 1 to 1"),
+        ("[card.oni-of-hate]\nfigures = 2\n", "figures is a whole number from 1 to 1"),
+        ("[fortress]\nforce = 1\n", "force is a whole number from 0 to 0"),
     ],
 )
 def test_a_correction_that_cannot_be_is_refused_in_words(tmp_path: Path, text: str, complaint: str) -> None:
