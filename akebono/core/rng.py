@@ -6,12 +6,14 @@ Its words are of 32 bits and nothing here needs more than 63, so compiled code m
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 _HASH: Final = hashlib.blake2b(digest_size=16, person=b"akebono rng")
+_WORDS: Final = struct.Struct("<4I")
 
 
 class Rng:
@@ -58,10 +60,8 @@ def seeded(*parts: object) -> Rng:
     text = "/".join([str(part) for part in parts])
     hashed = _HASH.copy()
     hashed.update(text.encode())
-    word = int.from_bytes(hashed.digest(), "little")
-    if word == 0:
-        word = 1
-    return Rng(word & MASK, word >> 32 & MASK, word >> 64 & MASK, word >> 96)
+    words = _WORDS.unpack(hashed.digest())
+    return Rng(words[0] if any(words) else 1, words[1], words[2], words[3])
 
 
 def blank() -> Rng:
