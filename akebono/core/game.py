@@ -111,7 +111,8 @@ class Game:
         if not isinstance(options, Mapping):
             raise BadOption(f"options are names with values, not {type(options).__name__}")
         for name, value in options.items():
-            values[self.option(name).name] = self.option(name).read(value)
+            option = self.option(name)
+            values[option.name] = option.read(value)
         return values
 
     def option(self, name: object) -> Option:
