@@ -189,7 +189,7 @@ class State:
             self.lessons = 0
             self.free = 0
             self.free_seat = -1
-            self.free_sealed: tuple[int, ...] = setup.noughts
+            self.kept_sealed: tuple[int, ...] = setup.noughts  # those that undo cannot take back any more
         else:
             self.viewer = of.viewer
             self.guessed = of.guessed
@@ -207,7 +207,7 @@ class State:
             self.lessons = of.lessons
             self.free = of.free
             self.free_seat = of.free_seat
-            self.free_sealed = of.free_sealed
+            self.kept_sealed = of.kept_sealed
         # What the present `run` or `chosen` pushes: the first of it, which is mostly all and needs no frame, and the rest.
         self.next: Step[Any] | None = None
         self.next_seat = -1
@@ -290,15 +290,15 @@ class State:
         if ask.seat != self.free_seat and ask.step.sealed():
             self.free = 0
         # An answer that leads to a further question takes the old one's place, so that the order of answers leaves no trace.
-        if self.hole >= 0:
-            asks = list(self.asks)
-            asks.insert(self.hole, ask)
-            self.asks = tuple(asks)
-            self.hole = -1
-        elif self.asks:
-            self.asks = (*self.asks, ask)
+        asks = self.asks
+        new = (ask,)
+        if not asks:
+            self.asks = new
+        elif self.hole >= 0:
+            self.asks = asks[: self.hole] + new + asks[self.hole :]
         else:
-            self.asks = (ask,)
+            self.asks = asks + new
+        self.hole = -1
 
     def finish(self) -> None:
         """End the game as soon as the present `run` or `chosen` returns: nothing more is asked, no step is done."""
@@ -343,7 +343,11 @@ class State:
             if self.asks:
                 for ask in self.asks:
                     if ask.waits:
-                        self._keep_next()
+                        # What cannot be done before somebody has answered goes on the stack.
+                        waiting = self.next
+                        if waiting is not None:
+                            self.next = None
+                            self.top = Frame(waiting, self.next_seat, self.next_a, self.next_b, self.top)
                         self._forget_next()
                         return
                 self.asks = ()
@@ -366,13 +370,6 @@ class State:
         self.next_a = 0
         self.next_b = 0
 
-    def _keep_next(self) -> None:
-        """Put on the stack what cannot be done before somebody has answered."""
-        step = self.next
-        if step is not None:
-            self.next = None
-            self.top = Frame(step, self.next_seat, self.next_a, self.next_b, self.top)
-
     def _stack_up(self) -> None:
         """Put on the stack what was pushed after the first. The chain begins with what was pushed last."""
         frame = self.pushed
@@ -390,18 +387,12 @@ class State:
         for ask in self.asks:
             if ask.seat == seat:
                 codes = ask.codes
-                return self._codes(ask) if codes is None else codes
+                if codes is None:
+                    known = self.viewer == WHOLE or seat == self.viewer
+                    codes = ask.step.options(self, seat, ask.a, ask.b) if known else []
+                    ask.codes = codes
+                return codes
         return []
-
-    def _codes(self, ask: Ask) -> list[int]:
-        codes = ask.codes
-        if codes is None:
-            if self.viewer >= WATCHER and ask.seat != self.viewer:
-                codes = []
-            else:
-                codes = ask.step.options(self, ask.seat, ask.a, ask.b)
-            ask.codes = codes
-        return codes
 
     def play_trusted(self, seat: int, code: int) -> None:
         """Play a code that is known to be legal; what search and simulation use."""
@@ -419,7 +410,7 @@ class State:
         self._count_undo(seat, sealed)
         if not ask.waits:
             # To take back a change of mind would be to commit again, which may be what all others now wait for.
-            self.free_sealed = with_count(self.free_sealed, seat, 0)
+            self.kept_sealed = with_count(self.kept_sealed, seat, self.sealed_plies[seat])
         if self.asks or sealed:
             self.hole = place
         lessons = self.lessons
@@ -432,7 +423,6 @@ class State:
     def _count_undo(self, seat: int, sealed: bool) -> None:
         if sealed:
             self.sealed_plies = with_count(self.sealed_plies, seat, self.sealed_plies[seat] + 1)
-            self.free_sealed = with_count(self.free_sealed, seat, self.free_sealed[seat] + 1)
             if self.free_seat != seat:
                 self.free = 0
         else:
@@ -443,7 +433,7 @@ class State:
 
     def _forget_undo(self) -> None:
         self.free = 0
-        self.free_sealed = self.setup.noughts
+        self.kept_sealed = self.sealed_plies
 
     # The face --------------------------------------------------------------------------------------------------------
 
@@ -566,7 +556,7 @@ class State:
         who = self._number(seat)
         if not 0 <= who < self.seats or self.over:
             return False
-        return self.free_sealed[who] > 0 or (self.free > 0 and self.free_seat == who)
+        return self.sealed_plies[who] > self.kept_sealed[who] or (self.free > 0 and self.free_seat == who)
 
     @property
     def log(self) -> list[Event] | None:
@@ -593,8 +583,7 @@ class State:
         parts = [self.game.id, str(self.seats), str(self.viewer)]
         for name in sorted(self.setup.options):
             parts.append(f"{name}={self.setup.options[name]}")
-        for fact in self.facts():
-            parts.append(DIGITS[fact] if 0 <= fact < len(DIGITS) else str(fact))
+        parts += [DIGITS[fact] if 0 <= fact < len(DIGITS) else str(fact) for fact in self.facts()]
         for frame in self.stack:
             parts.append(f"{frame.step.name()} {frame.seat} {frame.a} {frame.b}")
         for ask in self.asks:
@@ -630,7 +619,7 @@ class State:
                 hidden += self.sealed_plies[seat]
                 self.sealed_plies = with_count(self.sealed_plies, seat, 0)
                 self.learned[seat] = 0
-                self.free_sealed = with_count(self.free_sealed, seat, 0)
+                self.kept_sealed = with_count(self.kept_sealed, seat, 0)
         self.plies -= hidden
         self.lessons = 0
         asks: list[Ask] = []

@@ -135,7 +135,7 @@ def test_counts_in_a_view_do_not_grow_with_what_others_do_in_secret(game: Game, 
         assert view.lessons == 0
         for seat in range(state.seats):
             if seat != viewer:
-                assert view.learned[seat] == view.sealed_plies[seat] == view.free_sealed[seat] == 0
+                assert view.learned[seat] == view.sealed_plies[seat] == view.kept_sealed[seat] == 0
 
 
 @each_game
