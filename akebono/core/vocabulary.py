@@ -72,7 +72,8 @@ class Verb:
 
     def first(self, code: int) -> int:
         """Return the first argument of a code of this verb."""
-        return (code - self.base) // self.block
+        place = code - self.base
+        return place if self.block == 1 else place // self.block
 
     def second(self, code: int) -> int:
         """Return the second argument of a code of this verb."""
