@@ -67,6 +67,8 @@ class Record:
             raise AkebonoError("a view has no record; take Record.of of the whole state")
         if state.guessed:
             raise AkebonoError("an imagined state has no record: its past was never played")
+        if not state.recorded:
+            raise AkebonoError("this state has no record: its plies were not kept")
         plies: list[tuple[int, int]] = []
         ply = state.history
         while ply is not None:

@@ -211,6 +211,7 @@ def _play(batch: _Batch) -> _Outcome:
     games: list[tuple[int, int, list[int], tuple[int, ...], int]] = []
     for seed in batch.seeds:
         state = game.start(batch.seats, seed, batch.options)
+        state.recorded = bool(batch.save)
         table = [player(name, game, seed, seat) for seat, name in enumerate(batch.players)]
         one: Played = played(state, play_out(state, table))
         games.append((one.decisions, one.forced, one.scores, one.winners, one.digest))

@@ -168,6 +168,9 @@ class State:
     A game's own state extends this with its table: it calls `super().__init__(setup, of)` and then sets each of its
     attributes in two branches, from the box or from `of`. It gives `clone`, `facts`, `hide`, `fill`, `scores`, `ranking`
     and `census`.
+
+    `recorded`: are its plies kept? Not in a view or a guess of it; who plays games by the thousand and wants no records
+    switches it off before the first ply.
     """
 
     def __init__(self, setup: Setup, of: State | None = None) -> None:
@@ -176,6 +179,7 @@ class State:
         if of is None:
             self.viewer = WHOLE
             self.guessed = False
+            self.recorded = True
             self.over = False
             self.ended = False
             self.plies = 0
@@ -193,6 +197,7 @@ class State:
         else:
             self.viewer = of.viewer
             self.guessed = of.guessed
+            self.recorded = of.recorded
             self.over = of.over
             self.ended = of.ended
             self.plies = of.plies
@@ -403,7 +408,7 @@ class State:
         ask = asks[place]
         # What one seat answers may change what another may choose.
         self.asks = tuple([other.fresh() for other in asks if other is not ask]) if len(asks) > 1 else ()
-        if not self.guessed:  # of a guess nobody can make a record
+        if self.recorded:
             self.history = Ply(seat, code, self.history)
         self.plies += 1
         sealed = ask.step.sealed()
@@ -613,6 +618,7 @@ class State:
         self.setup = self.setup.without_seed()
         self.rng = blank()
         self.history = None
+        self.recorded = False
         hidden = 0
         for seat in range(self.seats):
             if seat != viewer:
@@ -668,10 +674,10 @@ class State:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        if self.viewer != WHOLE or self.guessed:
+        if self.viewer != WHOLE or not self.recorded:
             raise AkebonoError(
-                "only a whole state can be pickled, as its record; a view or a guess has no past: pickle the whole state and "
-                "take its view again, or go on from a clone"
+                "only a whole state can be pickled, as its record; a view, a guess or a state whose plies are not kept has no "
+                "past: pickle the whole state and take its view again, or go on from a clone"
             )
         plies: list[tuple[int, int]] = []
         ply = self.history

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from akebono.core.errors import AkebonoError
 from akebono.core.game import Game
 from akebono.core.state import State
+from akebono.record import Record
 from tests.properties.sight import lists_in, plain
 from tests.properties.tables import Table, each_game, most_seats, one_in, play_any, tables, viewers
 
@@ -144,6 +145,21 @@ def test_views_and_guesses_can_be_copied_and_are_not_pickled(game: Game) -> None
         assert plain(shallow(other)) == plain(deepcopy(other)) == plain(other)
         with pytest.raises(AkebonoError, match="whole state"):
             pickle.dumps(other)
+
+
+@each_game
+def test_a_game_whose_plies_are_not_kept_goes_the_same_way_and_has_no_record(game: Game) -> None:
+    kept, unkept = game.start(most_seats(game), 5), game.start(most_seats(game), 5)
+    unkept.recorded = False
+    play_any(kept, random.Random(1))
+    play_any(unkept, random.Random(1))
+    assert unkept.digest() == kept.digest()
+    assert kept.history is not None
+    assert unkept.history is unkept.clone().history is None
+    with pytest.raises(AkebonoError, match="plies were not kept"):
+        Record.of(unkept.clone())
+    with pytest.raises(AkebonoError, match="plies are not kept"):
+        pickle.dumps(unkept)
 
 
 @each_game
