@@ -562,7 +562,9 @@ def flare_cost(s: Sakura, seat: int, words: Card) -> int:
 
 
 def _lowered(s: Sakura, seat: int) -> int:
-    """Return by how much Ultimates cost this seat less now."""
+    """Return by how much Ultimates cost this seat less now: by a card of Laila, who has a board."""
+    if not s.boards:
+        return 0
     less = 0
     for card in s.sides[seat].used:
         less += BOX_OF_CARDS[card >> 1].lowers_costs
@@ -587,17 +589,18 @@ def can_use_at(s: Sakura, seat: int, card: int, words: Card, distance: int, mean
         return False
     if words.kind == ULTIMATE and not free and words.cost(s, seat) > means:
         return False
-    side = s.sides[seat]
     if words.is_attack:
         bits = _range_of(s, seat, card, words) if words.has_open_side or s.bonuses else words.range
         if not bits >> distance & 1:
             return False
-        for attached in side.attached:
+        for attached in s.sides[seat].attached:
             if BOX_OF_CARDS[attached >> 1].bars_attacks:
                 return False
-    if words.distant_heart and (distance - s.start_range < DISTANT_HEART_RANGE or side.attacks_made > 0):
+    if words.distant_heart and (
+        distance - s.start_range < DISTANT_HEART_RANGE or s.sides[seat].attacks_made > 0
+    ):
         return False
-    if not free and words.combustion and side.machine < COMBUSTION:
+    if not free and words.combustion and s.sides[seat].machine < COMBUSTION:
         return False
     return words.usable(s, seat)
 
