@@ -324,7 +324,7 @@ class Side:
 
     def detach(self, card: int) -> int:
         """Take an Attachment from this side; return how many crystals lay on it."""
-        at = self.attached.index(card)
+        at = self._place_of(card)
         lay = self.crystals[at]
         self.attached = self.attached[:at] + self.attached[at + 1 :]
         self.crystals = self.crystals[:at] + self.crystals[at + 1 :]
@@ -332,13 +332,19 @@ class Side:
 
     def lying_on(self, card: int) -> int:
         """Return how many crystals lie on an Attachment of this side."""
-        return self.crystals[self.attached.index(card)]
+        return self.crystals[self._place_of(card)]
 
     def leave_on(self, card: int, n: int) -> None:
         """Let that many crystals lie on an Attachment of this side."""
         crystals = list(self.crystals)
-        crystals[self.attached.index(card)] = n
+        crystals[self._place_of(card)] = n
         self.crystals = tuple(crystals)
+
+    def _place_of(self, card: int) -> int:
+        place = 0
+        while self.attached[place] != card:
+            place += 1
+        return place
 
 
 class Sakura(State):
@@ -804,7 +810,9 @@ def with_cards(pair: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -
 
 def with_card(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
     """Return a zone that is kept in ascending order with one more card."""
-    return tuple(sorted((*zone, card)))
+    cards = [*zone, card]
+    cards.sort()
+    return tuple(cards)
 
 
 def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -838,5 +846,7 @@ def _turn(zone: list[int], back: int, cards: list[int]) -> None:
 
 def _add(facts: list[int], zone: Sequence[int]) -> None:
     """Write how many there are, and each."""
-    facts.append(len(zone))
-    facts.extend(zone)
+    count = len(zone)
+    facts.append(count)
+    if count:
+        facts.extend(zone)
