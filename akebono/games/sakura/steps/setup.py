@@ -35,6 +35,7 @@ from akebono.games.sakura.state import (
     CLOSED,
     DUEL,
     FOR_ALL,
+    NO_UMBRELLA,
     NONE,
     Sakura,
     with_cards,
@@ -207,9 +208,6 @@ class LayOut(Step[Sakura]):
         s.then(PREPARE_DUEL)
 
     def _boards(self, s: Sakura, who: int) -> None:
-        for megami in (YUKIHI, SHINRA, CHIKAGE, KURURU, SARIYA, LAILA):
-            if s.does_house(who, megami):
-                s.boards = True
         side = s.sides[who]
         if s.does_house(who, YUKIHI):
             side.umbrella = CLOSED
@@ -227,6 +225,8 @@ class LayOut(Step[Sakura]):
         if s.does_house(who, LAILA):
             extra += WINDS
         side.extra = tuple([2 * entry + who for entry in extra])
+        if side.umbrella != NO_UMBRELLA or side.strategy != NONE or side.pouch or side.extra:
+            s.boards = True
 
 
 class BuildDeck(Step[Sakura]):
@@ -246,23 +246,21 @@ class BuildDeck(Step[Sakura]):
         ultimates = DECK_ULTIMATES - b // 16 % 16
         passed = b // 256
         entries = s.deck_entries(seat)
-        codes = []
-        # A card can still be chosen if enough of its kind follow; the others of the other kind must not be passed over.
+        # The last place that may be taken: from there on there are just enough of both kinds.
+        last = len(entries)
         more_normals = 0
         more_ultimates = 0
-        k = len(entries) - 1
-        while k >= passed:
-            entry = entries[k]
-            if CARD_KIND[entry] == NORMAL:
-                if normals and more_normals >= normals - 1 and more_ultimates >= ultimates:
-                    codes.append(BUILD.base + entry)
+        while more_normals < normals or more_ultimates < ultimates:
+            last -= 1
+            if CARD_KIND[entries[last]] == NORMAL:
                 more_normals += 1
             else:
-                if ultimates and more_ultimates >= ultimates - 1 and more_normals >= normals:
-                    codes.append(BUILD.base + entry)
                 more_ultimates += 1
-            k -= 1
-        codes.reverse()
+        codes = []
+        for k in range(passed, last + 1):
+            entry = entries[k]
+            if normals if CARD_KIND[entry] == NORMAL else ultimates:
+                codes.append(BUILD.base + entry)
         return codes
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
