@@ -85,6 +85,8 @@ class Draw(Step[Sakura]):
 
 
 START_PHASE: Final = 1
+_EITHER: Final = [TAKE.one(TO_AURA), TAKE.one(TO_LIFE)]
+_LIFE_ONLY: Final = [TAKE.one(TO_LIFE)]
 
 
 class RunDry(Step[Sakura]):
@@ -103,9 +105,7 @@ class RunDry(Step[Sakura]):
             s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        if s.areas[AURA + seat] + guarding(s, seat) > 0:
-            return [TAKE.one(TO_AURA), TAKE.one(TO_LIFE)]
-        return [TAKE.one(TO_LIFE)]
+        return _EITHER if s.areas[AURA + seat] + guarding(s, seat) > 0 else _LIFE_ONLY
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if TAKE.first(code) == TO_AURA:
@@ -260,10 +260,10 @@ class HideCards(Step[Sakura]):
     asks: ClassVar[str] = "Which card do you put face down?"
 
     def run(self, s: Sakura, seat: int, a: int, b: int, /) -> None:
-        codes = self.options(s, seat, a, b)
-        if a > 0 and len(codes) == 1:
-            self.chosen(s, seat, a, b, codes[0])
-        elif a > 0 and codes:
+        cards = hideable(s, seat)
+        if a > 0 and len(cards) == 1:
+            self.chosen(s, seat, a, b, HIDE.one(cards[0] >> 1))
+        elif a > 0 and cards:
             s.ask(seat, self, a)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
