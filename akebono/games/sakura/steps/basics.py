@@ -80,8 +80,17 @@ def _possible_at(s: Sakura, seat: int, distance: int) -> int:
 
 def add_payable(s: Sakura, seat: int, distance: int, codes: list[int]) -> None:
     """Add the codes of the Basic Actions that this seat can perform and pay for (SAK-110), in ascending order."""
-    if s.sides[seat].focus > 0 or ways_to_pay(s, seat) > 0:
+    if _can_pay(s, seat):
         codes += _PERFORM[_possible_at(s, seat, distance)]
+
+
+def _can_pay(s: Sakura, seat: int) -> bool:
+    if s.sides[seat].focus > 0:
+        return True
+    for card in s.sides[seat].hand:
+        if CARD_KIND[card >> 1] != POISON:
+            return True
+    return False
 
 
 def hide_card(s: Sakura, seat: int, card: int) -> None:

@@ -79,13 +79,10 @@ class Turn(Step[Sakura]):
         s.turn += 1
         s.whose = seat
         s.start_range = current_range(s)
-        for who in range(2):
-            if s.sides[who].marks:
-                s.sides[who].marks &= DRAW_ONE
-            if s.sides[who].used_cards:
-                s.sides[who].used_cards = 0
-            if s.sides[who].attacks_made:
-                s.sides[who].attacks_made = 0
+        for side in s.sides:
+            side.marks &= DRAW_ONE
+            side.used_cards = 0
+            side.attacks_made = 0
         if s.bonuses:
             s.bonuses = ()
         s.tell(TURN_BEGINS, seat, s.turn)
@@ -125,6 +122,10 @@ class StartPhase(Step[Sakura]):
             s.then(START_ENDS, seat)
 
 
+_KEEP_OR_NOT: Final = [KEEP_PILE.base, RESHUFFLE.base]
+"""Codes of every Start Phase; lists of codes are only read, so one will do."""
+
+
 class ReshuffleOrNot(Step[Sakura]):
     """SAK-068, SAK-074: once in the Start Phase the player may reshuffle, whatever lies in the piles. While choosing that,
     Charges may be discharged (SAK-294)."""
@@ -138,9 +139,7 @@ class ReshuffleOrNot(Step[Sakura]):
         s.ask(seat, self)
 
     def options(self, s: Sakura, seat: int, a: int, b: int, /) -> list[int]:
-        if not s.charged:
-            return [KEEP_PILE.base, RESHUFFLE.base]
-        return [*discharges(s, seat), KEEP_PILE.base, RESHUFFLE.base]
+        return discharges(s, seat) + _KEEP_OR_NOT if s.charged else _KEEP_OR_NOT
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == RESHUFFLE.base:
@@ -182,27 +181,25 @@ class MainPhase(Step[Sakura]):
             distance = current_range(s)
             means = means_of(s, seat)
             for card in side.hand:
-                self._add_use(s, seat, card, distance, means, codes)
+                if self._can_use(s, seat, card, distance, means):
+                    code = USE.base + (card >> 1)
+                    if code != codes[-1]:  # a hand can hold the same Poison of both pouches
+                        codes.append(code)
             for card in side.unused:
-                self._add_use(s, seat, card, distance, means, codes)
+                if self._can_use(s, seat, card, distance, means):
+                    s.lay(codes, USE.base + (card >> 1))
             add_payable(s, seat, distance, codes)
         if s.charged:
             codes += discharges(s, seat)
         return codes
 
-    def _add_use(self, s: Sakura, seat: int, card: int, distance: int, means: int, codes: list[int]) -> None:
+    def _can_use(self, s: Sakura, seat: int, card: int, distance: int, means: int) -> bool:
         words = BOX_OF_CARDS[card >> 1]
         if words.copies:
             words = face(s, card)
         if words.only_response or (words.full_power and s.action != NOTHING_YET):
-            return
-        if can_use_at(s, seat, card, words, distance, means, False):
-            code = USE.base + (card >> 1)
-            if code > codes[-1]:
-                codes.append(code)
-            elif code < codes[-1]:
-                s.lay(codes, code)
-            # else it is the same Poison of the other pouch: a hand can hold both.
+            return False
+        return can_use_at(s, seat, card, words, distance, means, False)
 
     def chosen(self, s: Sakura, seat: int, a: int, b: int, code: int, /) -> None:
         if code == END.base:
