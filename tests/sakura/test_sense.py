@@ -10,7 +10,7 @@ import akebono
 from akebono.arena.play import play_out
 from akebono.games.sakura import SAKURA
 from akebono.games.sakura.sense import AURA_WORTH, LIFE_WORTH, WON, value
-from akebono.games.sakura.state import Sakura
+from akebono.games.sakura.state import NOTHING_YET, STANDARD, START, Sakura
 from akebono.players import player
 from tests.sakura.before import seen
 from tests.sakura.positions import Position, asked, play, texts
@@ -33,7 +33,7 @@ def test_seats_are_treated_alike() -> None:
     ours = {"hand": "slash iai", "pile": "ittou", "down": "kihaku", "flare": 4, "life": 7, "focus": 1}
     theirs = {"hand": "shoot", "pile": "backstep", "aura": 2, "life": 5, "cowering": 1}
     first = Position("yurina saine", "himika tokoyo").a(**ours).b(**theirs).table(range=3).main()
-    other = Position("himika tokoyo", "yurina saine").a(**theirs).b(**ours).table(range=3).main()
+    other = Position("himika tokoyo", "yurina saine").a(**theirs).b(**ours).table(range=3).main(seat=1)
     assert [value(first, 0), value(first, 1)] == [value(other, 1), value(other, 0)]
     assert value(first, 0) > 0 > value(first, 1)
 
@@ -70,10 +70,45 @@ def test_when_the_duel_is_over_only_who_has_won_counts() -> None:
 
 
 def test_the_last_crystals_are_worth_most() -> None:
-    for worth in (LIFE_WORTH, AURA_WORTH):
+    for worth in (LIFE_WORTH, *AURA_WORTH):
         steps = [more - less for less, more in pairwise(worth)]
         assert steps == sorted(steps, reverse=True)
         assert steps[-1] > 0
+
+
+def test_a_card_that_fits_is_worth_most_to_whose_turn_it_is() -> None:
+    def gained(turn_of: int, action: int, card: str) -> int:
+        worth = []
+        for distance in (3, 8):
+            s = (
+                Position("yurina saine", "himika tokoyo")
+                .a(hand=card)
+                .b(hand="smoke")
+                .table(range=distance)
+                .main(seat=turn_of)
+            )
+            s.action = action
+            worth.append(value(s, 0))
+        return worth[0] - worth[1]
+
+    assert gained(0, NOTHING_YET, "slash") > gained(1, NOTHING_YET, "slash") > 0
+    assert gained(0, NOTHING_YET, "iai") > gained(0, STANDARD, "iai"), "too late for Full Power"
+    assert gained(1, STANDARD, "iai") == gained(1, NOTHING_YET, "iai"), "its turn is still to come"
+
+
+def test_without_a_card_in_hand_the_range_favours_whose_attacks_it_fits() -> None:
+    def worth(distance: int) -> int:
+        return value(Position("yurina saine", "himika tokoyo").table(range=distance).main(), 0)
+
+    assert worth(3) > worth(0) > worth(8)
+
+
+def test_the_turn_counts_most_while_cards_are_still_to_be_drawn() -> None:
+    s = Position("yurina saine", "himika tokoyo").a(pile="slash iai ittou").b(pile="shoot").main()
+    in_main = value(s, 0)
+    s.phase = START
+    assert value(s, 0) > in_main
+    assert value(s, 1) < -in_main
 
 
 def test_an_attack_on_its_way_is_worth_what_it_will_take() -> None:

@@ -1,7 +1,9 @@
 """What a sensible duellist looks at: what a position is worth to a seat, in hundredths of a crystal.
 
-A seat's view is as good as the whole table: of the other's cards only the numbers are read. Nothing here is a rule; the
-weights were set by play.
+A seat's view is as good as the whole table: of the other's cards only the numbers are read. Nothing here is a rule. The
+weights began as guesses and were then fitted to duels of greedy with greedy, so that what a position is said to be worth
+foretells what is said a turn or two later, and at last who wins (TD(lambda); Sutton, "Learning to Predict by the Methods of
+Temporal Differences", 1988).
 """
 
 from __future__ import annotations
@@ -10,13 +12,14 @@ from typing import Final
 
 from akebono.core.rng import Rng
 from akebono.core.state import State
-from akebono.games.sakura.card import aura_of, current_range, face, life_of
+from akebono.games.sakura.card import BOX_OF_CARDS, aura_of, current_range, face, is_open, life_of
 from akebono.games.sakura.components import (
     CARD_IDS,
     CARD_KIND,
     DECK_NORMALS,
     DECK_ULTIMATES,
-    MOST_AURA,
+    MEGAMI,
+    MOST_RANGE,
     NO_DAMAGE,
     NORMAL,
     POISON,
@@ -24,12 +27,25 @@ from akebono.games.sakura.components import (
     ULTIMATE,
     deck_of,
 )
-from akebono.games.sakura.state import AURA, DAMAGE_NEGATED, DUEL, FAILED, FLARE, LIFE, NONE, OPEN, Sakura
+from akebono.games.sakura.state import (
+    AURA,
+    DAMAGE_NEGATED,
+    DUEL,
+    FAILED,
+    FLARE,
+    LIFE,
+    NONE,
+    NOTHING_YET,
+    START,
+    TERMINATED,
+    Attack,
+    Sakura,
+)
 from akebono.games.sakura.vocabulary import BAN, BUILD, HOUSE_MEGAMI, SAMPLE_DECK
 
 WON: Final = 1_000_000
 LOWEST: Final = -(1 << 60)
-SPREADS: Final[list[int]] = [2400] * 7 + [700] * 8 + [540] * 10 + [480]
+SPREADS: Final[list[int]] = [1260] * 7 + [620] * 8 + [460] * 10 + [380]
 """By turn, all later ones alike: the lead that wins about 73 duels in a hundred. Fitted to duels of greedy with greedy."""
 _PROVED: Final[dict[str, int]] = {
     "slash": 280,
@@ -81,26 +97,46 @@ PROVED: Final[list[int]] = [_PROVED.get(card, 0) for card in CARD_IDS]
 """By entry: how much a card in the deck adds to the chance to win, in thousandths of log-odds; fitted to games that greedy played
 with all sorts of decks. What was not played enough counts as middling."""
 
-LIFE_WORTH: Final[list[int]] = [0, 900, 1700, 2400, 3000, 3500, 3950, 4350, 4720, 5070, 5400]
+# Of two tables or numbers the first is for a seat that cannot act, the second for the one whose turn it is while it can.
+LIFE_WORTH: Final[list[int]] = [0, 900, 1655, 2254, 2769, 3227, 3685, 4132, 4559, 4985, 5374]
 """What that much Life is worth: the last crystals most."""
 MORE_LIFE: Final = 300
-AURA_WORTH: Final[list[int]] = [0, 130, 250, 360, 460, 540]
-FLARE_WORTH: Final = 55
-MOST_FLARE: Final = 8
-"""Flare from which on more is hardly of use."""
-FOCUS_WORTH: Final = 75
-COWERING_COST: Final = 60
-CARD_WORTH: Final = 70
-"""A card in hand."""
-PILE_WORTH: Final = 12
-REACH_WORTH: Final = 45
-"""An Attack in hand whose Range fits, for each point of what it does."""
-NEAR_WORTH: Final = 14
-"""The same for each step that it is off."""
-ON_CARD: Final = 35
+AURA_WORTH: Final[list[list[int]]] = [[0, 133, 266, 399, 532, 632], [0, 119, 238, 346, 451, 525]]
+"""The same of Aura, which guards most while the other acts."""
+FLARE_WORTH: Final[list[int]] = [0, 93, 173, 246, 315, 378, 429, 475, 537]
+"""The same of Flare; more is hardly of use."""
+FOCUS_WORTH: Final[list[list[int]]] = [[0, 71, 118], [0, 112, 173]]
+HAND_WORTH: Final[list[list[int]]] = [[0, 97, 156, 192, 262], [0, 110, 182, 263, 342]]
+"""So many cards in hand."""
+PILE_WORTH: Final[list[int]] = [-30, 14, 129, 193, 257, 321, 386, 450]
+"""So many cards in the draw pile: the next reshuffle costs Life."""
+COWERING_COST: Final = 73
+USED_COST: Final = 41
+"""An Ultimate that has been used."""
+ON_CARD: Final = 40
 """A crystal on an own Attachment."""
-READY: Final = 60
+IN_PLAY_COST: Final = 37
+"""An Attachment, without its crystals."""
+THREAT_WORTH: Final[list[int]] = [19, 33]
+"""Ten points that the Attacks of the own Megami would do at this Range, in the deck or not."""
+REACH_WORTH: Final[list[list[int]]] = [[63, 45, 27, 8, 0], [82, 63, 35, 18, 0]]
+"""An Attack in hand, by how many steps the Range is off; the first is for one that fits."""
+STRENGTH_WORTH: Final = 5
+"""The same, for each point of what it does."""
+READY: Final[list[int]] = [33, 16]
 """An Ultimate that the Flare would pay for."""
+ULTIMATE_REACH: Final[list[list[int]]] = [[18, 6, 5, 0, 0, 0], [17, 13, 14, 0, 0, 0]]
+"""The same, for each point of what its Attack does, by how many steps the Range is off."""
+BEGINNING: Final = 54
+"""To be in the own Start Phase, in which cards are still to be drawn."""
+TURN_WORTH: Final = -24
+"""To be in a later phase of the own turn."""
+FARTHEST: Final = 2 * MOST_RANGE
+"""The current Range from which on nothing changes any more: no Attack reaches so far."""
+FAR: Final = 5
+"""Steps off from which on an Attack is out of reach."""
+ANSWER_COST: Final = 66
+"""An Attack on its way, which may be answered."""
 
 
 def value(state: State, seat: int) -> int:
@@ -111,11 +147,15 @@ def value(state: State, seat: int) -> int:
         if s.loser < 0:
             return 0
         return -WON if s.loser == seat else WON
-    worth = _side(s, seat) + _cards(s, seat) - _side(s, 1 - seat)
+    distance = _distance(s)
+    acts = _acts(s, seat)
+    worth = _side(s, seat, acts, distance) + _cards(s, seat, acts, distance)
+    worth -= _side(s, 1 - seat, _acts(s, 1 - seat), distance)
+    tempo = _tempo(s)
+    worth += tempo if seat == s.whose else -tempo
     for attack in s.attacks:
-        if not attack.flags & (FAILED | DAMAGE_NEGATED):
-            hit = _hit(s, 1 - attack.seat, aura_of(s, attack), life_of(s, attack))
-            worth += hit if attack.seat == seat else -hit
+        hit = _on_its_way(s, attack)
+        worth += hit if attack.seat == seat else -hit
     return worth
 
 
@@ -125,10 +165,14 @@ def worths(state: State) -> list[int]:
     s = state
     if s.over:
         return [0 if s.loser < 0 else -WON if s.loser == seat else WON for seat in range(2)]
-    both = [_side(s, seat) + _cards(s, seat) for seat in range(2)]
+    distance = _distance(s)
+    both = [0, 0]
+    for seat in range(2):
+        acts = _acts(s, seat)
+        both[seat] = _side(s, seat, acts, distance) + _cards(s, seat, acts, distance)
+    both[s.whose] += _tempo(s)
     for attack in s.attacks:
-        if not attack.flags & (FAILED | DAMAGE_NEGATED):
-            both[attack.seat] += _hit(s, 1 - attack.seat, aura_of(s, attack), life_of(s, attack))
+        both[attack.seat] += _on_its_way(s, attack)
     return both
 
 
@@ -215,81 +259,137 @@ def _strength(megami: int, worth: list[int]) -> int:
     return total
 
 
+def _steps_off(bits: int) -> list[int]:
+    """Return for each distance by how many steps it is off where an Attack of this Range fits; FAR is farther."""
+    steps: list[int] = []
+    for distance in range(FARTHEST + 1):
+        off = 0
+        while off < FAR and not (
+            bits >> (distance + off) & 1 or (distance >= off and bits >> (distance - off) & 1)
+        ):
+            off += 1
+        steps.append(off)
+    return steps
+
+
+def _threats() -> list[list[int]]:
+    """Return for each Megami, and at last for nobody, how strong the Attacks of the Normal cards are that fit, by distance."""
+    found: list[list[int]] = []
+    for megami in range(len(MEGAMI)):
+        row = [0] * (FARTHEST + 1)
+        for entry in deck_of(megami, NONE):
+            words = BOX_OF_CARDS[entry]
+            if CARD_KIND[entry] == NORMAL and words.is_attack:
+                for distance in range(FARTHEST + 1):
+                    if words.range >> distance & 1:
+                        row[distance] += max(words.aura, 0) + 2 * max(words.life, 0)
+        found.append(row)
+    found.append([0] * (FARTHEST + 1))
+    return found
+
+
+_OFF: Final[list[list[int]]] = [_steps_off(words.range) for words in BOX_OF_CARDS]
+_OPEN_OFF: Final[list[list[int]]] = [_steps_off(words.open_range) for words in BOX_OF_CARDS]
+_STRENGTH: Final[list[int]] = [max(words.aura, 0) + 2 * max(words.life, 0) for words in BOX_OF_CARDS]
+"""By entry: what an Attack does; a point of damage to Life counts twice."""
+_OPEN_STRENGTH: Final[list[int]] = [
+    max(words.open_aura, 0) + 2 * max(words.open_life, 0) for words in BOX_OF_CARDS
+]
+_THREATS: Final[list[list[int]]] = _threats()
+
+
+def _distance(s: Sakura) -> int:
+    current = current_range(s)
+    return current if current < FARTHEST else FARTHEST
+
+
 def _life(n: int) -> int:
-    if n < 0:
-        return 0
     most = len(LIFE_WORTH) - 1
     return LIFE_WORTH[n] if n <= most else LIFE_WORTH[most] + MORE_LIFE * (n - most)
 
 
-def _aura(n: int) -> int:
-    if n < 0:
-        return 0
-    return AURA_WORTH[min(n, len(AURA_WORTH) - 1)] if n <= MOST_AURA else AURA_WORTH[-1]
+def _at_most(table: list[int], n: int) -> int:
+    """Return what so much is worth; more than the table knows is worth no more."""
+    most = len(table) - 1
+    return table[n if n < most else most]
 
 
-def _side(s: Sakura, seat: int) -> int:
-    """Return what lies in the open on this seat's side, and how many cards it has."""
+def _acts(s: Sakura, seat: int) -> int:
+    """Return 1 if it is this seat's turn and it can still do something, else 0."""
+    return 1 if s.whose == seat and not s.sides[seat].marks & TERMINATED else 0
+
+
+def _tempo(s: Sakura) -> int:
+    """Return what it is worth to whose turn it is that it is their turn."""
+    return BEGINNING if s.phase == START else TURN_WORTH
+
+
+def _side(s: Sakura, seat: int, acts: int, distance: int) -> int:
+    """Return what all know of this seat's side: what lies there, how many cards there are, and whose they can be."""
     areas = s.areas
-    flare = areas[FLARE + seat]
-    worth = _life(areas[LIFE + seat]) + _aura(areas[AURA + seat])
     side = s.sides[seat]
-    worth += FLARE_WORTH * min(flare, MOST_FLARE) + FOCUS_WORTH * side.focus
+    worth = _life(areas[LIFE + seat]) + _at_most(AURA_WORTH[acts], areas[AURA + seat])
+    worth += _at_most(FLARE_WORTH, areas[FLARE + seat]) + _at_most(FOCUS_WORTH[acts], side.focus)
+    worth += _at_most(HAND_WORTH[acts], len(side.hand)) + _at_most(PILE_WORTH, len(side.pile))
+    worth -= USED_COST * len(side.used)
     if side.cowering:
         worth -= COWERING_COST
-    worth += CARD_WORTH * min(len(side.hand), 4) + PILE_WORTH * len(side.pile)
     for n in side.crystals:
-        worth += ON_CARD * n
-    return worth
+        worth += ON_CARD * n - IN_PLAY_COST
+    # Before the duel NONE may be housed; the last row is for that.
+    threat = _THREATS[s.megami[2 * seat]][distance] + _THREATS[s.megami[2 * seat + 1]][distance]
+    return worth + THREAT_WORTH[acts] * threat // 10
 
 
-def _cards(s: Sakura, seat: int) -> int:
+def _cards(s: Sakura, seat: int, acts: int, distance: int) -> int:
     """Return what the cards are worth that only this seat sees. What a guess puts into the other's hand is left alone: a
     move must not look good for what is only guessed."""
     worth = 0
-    distance = current_range(s)
-    for card in s.sides[seat].hand:
+    side = s.sides[seat]
+    too_late = acts == 1 and s.action != NOTHING_YET
+    for card in side.hand:
         if card >= 0 and CARD_KIND[card >> 1] != POISON:
-            worth += _reach(s, card, distance)
-    for card in s.sides[seat].unused:
-        if card >= 0 and face(s, card).flare <= s.areas[FLARE + seat]:
-            worth += READY
-            worth += _reach(s, card, distance)
+            words = face(s, card)
+            if words.is_attack and not (too_late and words.full_power):
+                opened = words.has_open_side and is_open(s, card)
+                off = (_OPEN_OFF if opened else _OFF)[words.entry][distance]
+                if off < FAR:
+                    strength = (_OPEN_STRENGTH if opened else _STRENGTH)[words.entry]
+                    worth += REACH_WORTH[acts][off] + STRENGTH_WORTH * strength
+    for card in side.unused:
+        if card >= 0:
+            words = face(s, card)
+            if words.flare <= s.areas[FLARE + seat]:
+                worth += READY[acts]
+                if words.is_attack:
+                    opened = words.has_open_side and is_open(s, card)
+                    off = (_OPEN_OFF if opened else _OFF)[words.entry][distance]
+                    strength = (_OPEN_STRENGTH if opened else _STRENGTH)[words.entry]
+                    worth += ULTIMATE_REACH[acts][off] * strength
     return worth
 
 
-def _reach(s: Sakura, card: int, distance: int) -> int:
-    """Return what a card is worth for reaching so far, or nearly."""
-    words = face(s, card)
-    if not words.is_attack:
+def _on_its_way(s: Sakura, attack: Attack) -> int:
+    """Return what an Attack that has been made is worth to who made it."""
+    if attack.flags & (FAILED | DAMAGE_NEGATED):
         return 0
-    open_side = words.has_open_side and s.sides[card & 1].umbrella == OPEN
-    bits = words.open_range if open_side else words.range
-    strength = max(words.open_aura, 0) + 2 * max(words.open_life, 0) if open_side else 0
-    if not open_side:
-        strength = max(words.aura, 0) + 2 * max(words.life, 0)
-    if CARD_KIND[card >> 1] == ULTIMATE:
-        strength += 1
-    if bits >> distance & 1:
-        return REACH_WORTH + 8 * strength
-    off = 1
-    while off <= 4:
-        if bits >> (distance + off) & 1 or (distance >= off and bits >> (distance - off) & 1):
-            return REACH_WORTH - NEAR_WORTH * off
-        off += 1
-    return 0
+    return _hit(s, 1 - attack.seat, aura_of(s, attack), life_of(s, attack)) - ANSWER_COST
 
 
 def _hit(s: Sakura, seat: int, aura: int, life: int) -> int:
     """Return what an Attack takes from who is hit, who takes the lesser harm."""
     have_aura = s.areas[AURA + seat]
     have_life = s.areas[LIFE + seat]
+    have_flare = s.areas[FLARE + seat]
     to_life = 0
     if life != NO_DAMAGE:
-        to_life = (
-            WON // 2 if life >= have_life else _life(have_life) - _life(have_life - life) - FLARE_WORTH * life
-        )
+        if life >= have_life:
+            to_life = WON // 2
+        else:
+            gained = _at_most(FLARE_WORTH, have_flare + life) - _at_most(FLARE_WORTH, have_flare)
+            to_life = _life(have_life) - _life(have_life - life) - gained
     if aura != NO_DAMAGE and (life == NO_DAMAGE or have_aura >= aura):
-        to_aura = _aura(have_aura) - _aura(have_aura - min(aura, have_aura))
+        table = AURA_WORTH[_acts(s, seat)]
+        to_aura = _at_most(table, have_aura) - _at_most(table, have_aura - min(aura, have_aura))
         return to_aura if life == NO_DAMAGE or to_aura < to_life else to_life
     return to_life
