@@ -9,7 +9,7 @@ from typing import Final
 
 from akebono.core.game import Game
 from akebono.core.rng import Rng
-from akebono.core.state import State
+from akebono.core.state import Ask, State
 from akebono.players.player import Player
 
 Value = Callable[[State, int], int]
@@ -80,6 +80,8 @@ class GreedyPlayer(Player):
         # One guess for all codes: a lucky card must not make one code look better than another.
         guess = view.imagine(self.stream.below(1 << 30))
         guess.events = None
+        ask = asked(guess, self.seat)
+        assert ask is not None
         codes = self.sense.trim(guess, codes)
         share = max(FEWEST, self.positions // len(codes))
         highest = LOWEST
@@ -87,8 +89,7 @@ class GreedyPlayer(Player):
         for code in codes:
             after = guess.clone()
             after.play_trusted(self.seat, code)
-            self.left = share
-            worth = self._worth(after, DEEPEST)
+            worth = self._line(after, ask, share)[0]
             if worth > highest:
                 highest = worth
                 best = [code]
@@ -96,35 +97,59 @@ class GreedyPlayer(Player):
                 best.append(code)
         return best[self.stream.below(len(best))] if len(best) > 1 else best[0]
 
-    def _worth(self, state: State, depth: int) -> int:
-        """Return what a guessed position is worth once this seat has answered what it is asked next. Changes `state`."""
-        codes = self._asked(state)
+    def _line(self, state: State, ask: Ask, positions: int) -> tuple[int, State]:
+        """Return what a guessed position is worth to a seat that has chosen a code of `ask`, once it has answered what follows as
+        well as it can, and the position then. That ends where the same step asks again for something new.
+
+        About so many positions are valued, and one at least. Changes `state`.
+        """
+        self.left = positions
+        return self._follow(state, ask, DEEPEST)
+
+    def _follow(self, state: State, ask: Ask, depth: int) -> tuple[int, State]:
+        seat = ask.seat
+        codes = _follows(state, ask)
         while len(codes) == 1:
-            state.play_trusted(self.seat, codes[0])
-            codes = self._asked(state)
+            state.play_trusted(seat, codes[0])
+            codes = _follows(state, ask)
         if not codes or depth == 0:
             self.left -= 1
-            return self.sense.value(state, self.seat)
+            return self.sense.value(state, seat), state
         codes = self.sense.trim(state, codes)
         highest = LOWEST
+        best = state
         last = codes[len(codes) - 1]
         for code in codes:
             after = state if code == last else state.clone()
-            after.play_trusted(self.seat, code)
-            worth = self._worth(after, depth - 1)
+            after.play_trusted(seat, code)
+            worth, end = self._follow(after, ask, depth - 1)
             if worth > highest:
                 highest = worth
+                best = end
             # A line that was begun is always played to its end, so that all that is compared is equally far on.
             if self.left <= 0:
                 break
-        return highest
+        return highest, best
 
-    def _asked(self, state: State) -> list[int]:
-        """Return the codes of this seat if the game waits for it, else nothing."""
-        for ask in state.asks:
-            if ask.seat == self.seat and ask.waits:
-                return state.codes(self.seat)
+
+def asked(state: State, seat: int) -> Ask | None:
+    """Return the question that a seat may answer now."""
+    for ask in state.asks:
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def _follows(state: State, before: Ask) -> list[int]:
+    """Return the codes of what a seat is asked after another question, nothing where that was done and the like is asked anew.
+    Picks and orders are made in several answers of one step."""
+    ask = asked(state, before.seat)
+    if ask is None or not ask.waits:
         return []
+    step = ask.step
+    if step is before.step and step.kind != "some" and step.kind != "order":
+        return []
+    return state.codes(ask.seat)
 
 
 def sense_of(game: Game) -> Sense:

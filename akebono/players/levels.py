@@ -29,6 +29,7 @@ class Level:
         self.width: Final = number(numbers, "width", 2, 1000)
         self.horizon: Final = number(numbers, "horizon", 0, 1000)
         self.looks: Final = number(numbers, "looks", 1, 1000)
+        self.lines: Final = number(numbers, "lines", 1, 1000)
         self.depth: Final = number(numbers, "depth", 0, 1000)
         self.guesses: Final = max(1, int(number(numbers, "guesses", 1, 1000) * effort))
         self.positions: Final = max(1, int(number(numbers, "positions", 1, 1_000_000) * effort))
@@ -46,6 +47,7 @@ KNOWN: Final = (
     "width",
     "horizon",
     "looks",
+    "lines",
     "depth",
     "guesses",
     "positions",

@@ -16,7 +16,7 @@ from typing import Final
 from akebono.core.game import Game
 from akebono.core.rng import seeded
 from akebono.core.state import State
-from akebono.players.greedy import LOWEST, GreedyPlayer, Sense
+from akebono.players.greedy import LOWEST, GreedyPlayer, Sense, asked
 from akebono.players.levels import Level
 
 LONGEST: Final = 1000
@@ -120,6 +120,8 @@ class SearchPlayer(GreedyPlayer):
         now = 0.0
         for number in range(level.guesses):
             guess = self._guess(view)
+            ask = asked(guess, self.seat)
+            assert ask is not None
             if number == 0:
                 codes = self.sense.trim(guess, codes)
                 sums = [0.0] * len(codes)
@@ -128,8 +130,7 @@ class SearchPlayer(GreedyPlayer):
             for i in range(len(codes)):
                 after = guess.clone()
                 after.play_trusted(self.seat, codes[i])
-                self.left = share
-                sums[i] += float(self._worth(after, 8))
+                sums[i] += float(self._line(after, ask, share)[0])
             if self._late(1.0 / 3.0):
                 break
         # The best code has the chances of the position; how far the others are behind says what is left to them.
@@ -153,7 +154,6 @@ class SearchPlayer(GreedyPlayer):
     def _guess(self, view: State) -> State:
         guess = view.imagine(self.stream.below(1 << 30))
         guess.events = None
-        guess.history = None
         return guess
 
     # The competition -------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ class SearchPlayer(GreedyPlayer):
                 after.offered += 1
             if len(known) < len(codes) and len(known) < 1.0 + WIDEN * math.sqrt(node.visits):
                 tried = [after.code for after in known]
-                code = self._quick_look(state, seat, [c for c in codes if c not in tried])
+                code = self._look(state.clone(), seat, [c for c in codes if c not in tried])[0]
                 fresh = Node(seat, code)
                 fresh.offered = 1
                 node.after.append(fresh)
@@ -238,23 +238,6 @@ class SearchPlayer(GreedyPlayer):
             node = best
         return state
 
-    def _quick_look(self, state: State, seat: int, codes: list[int]) -> int:
-        """Return the best of a few of the codes, by the position right after."""
-        if len(codes) == 1:
-            return codes[0]
-        some = self._some(codes)
-        highest = LOWEST
-        best = some[0]
-        if len(some) > 1:
-            for code in some:
-                after = state.clone()
-                after.play_trusted(seat, code)
-                worth = self.sense.value(after, seat)
-                if worth > highest:
-                    highest = worth
-                    best = code
-        return best
-
     def _some(self, codes: list[int]) -> list[int]:
         """Return as many of the codes as are looked at, drawn without repeats."""
         looks = self.level.looks
@@ -270,33 +253,40 @@ class SearchPlayer(GreedyPlayer):
         return some[:looks]
 
     def _play_on(self, state: State, limits: Limits) -> State:
-        """Play on until the limit, each decision the best of a few codes for who decides."""
-        value = self.sense.value
-        looks = self.level.looks
+        """Play on until the limit, each decision the best of a few codes for who decides, with the questions that follow."""
+        level = self.level
         stream = self.stream
         while not state.over and not limits.reached(state):
             seat = state.seat
             codes = state.codes(seat)
-            n = len(codes)
-            if n == 1:
+            if len(codes) == 1:
                 state.play_trusted(seat, codes[0])
-                continue
-            if looks == 1:
-                state.play_trusted(seat, codes[stream.below(n)])
-                continue
-            some = self._some(codes)
-            highest = LOWEST
-            best = state
-            last = len(some) - 1
-            for i in range(len(some)):
-                after = state if i == last else state.clone()
-                after.play_trusted(seat, some[i])
-                worth = value(after, seat)
-                if worth > highest:
-                    highest = worth
-                    best = after
-            state = best
+            elif level.looks == 1:
+                state.play_trusted(seat, codes[stream.below(len(codes))])
+            else:
+                state = self._look(state, seat, self.sense.trim(state, codes))[1]
         return state
+
+    def _look(self, state: State, seat: int, codes: list[int]) -> tuple[int, State]:
+        """Return the best of a few codes, and the position that it leads to. Changes `state`.
+
+        To stop right after the code would pass over whatever takes two steps, as to pay and then to gain."""
+        ask = asked(state, seat)
+        assert ask is not None
+        some = self._some(codes)
+        highest = LOWEST
+        best = some[0]
+        there = state
+        last = len(some) - 1
+        for i in range(len(some)):
+            after = state if i == last else state.clone()
+            after.play_trusted(seat, some[i])
+            worth, end = self._line(after, ask, self.level.lines)
+            if worth > highest:
+                highest = worth
+                best = some[i]
+                there = end
+        return best, there
 
     def _chances(self, state: State) -> list[float]:
         """Return each seat's chance to win: the result of a game that is over, else what the sense makes of it."""
