@@ -159,7 +159,7 @@ def test_patience_ends_the_thinking() -> None:
 def test_with_and_without_a_tree_games_are_played_to_their_end(game: Game, depth: int) -> None:
     # Secret answers, several seats asked at once and answers out of turn included; P-42: within the bound.
     state = game.start(game.seats[0], 2)
-    thinks = small(game, simulations=6, width=3, positions=4, guesses=1, depth=depth)
+    thinks = small(game, simulations=6, width=3, looks=3, lines=2, positions=4, guesses=1, depth=depth)
     play_out(state, [SearchPlayer(game, 2, seat, thinks) for seat in range(state.seats)])
     assert state.over
 

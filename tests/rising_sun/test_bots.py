@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from akebono.games.rising_sun import RISING_SUN
+from akebono.games.rising_sun.sense import spread
 from akebono.games.rising_sun.state import RisingSun
 from akebono.games.rising_sun.vocabulary import ACCEPT, DONE, OFFER
 from akebono.players import player
@@ -14,6 +17,16 @@ def tea(points: list[int]) -> RisingSun:
     for seat, vp in enumerate(points):
         s.vp[seat] = vp
     return s
+
+
+def play_out_quickly(seed: int) -> Iterator[RisingSun]:
+    """Yield a game of chance after each ply."""
+    s = RISING_SUN.start(3, seed)
+    assert isinstance(s, RisingSun)
+    bots = [player("random", RISING_SUN, seed, seat) for seat in range(3)]
+    while not s.over:
+        yield s
+        s.play(bots[s.seat].choose(s.seen_by(s.seat)), s.seat)
 
 
 def answer(s: RisingSun, seat: int) -> int:
@@ -48,3 +61,9 @@ def test_bots_come_to_an_end_with_few_words() -> None:
         s.play(code, s.seat)
     assert said <= 8
     assert any(ally >= 0 for ally in s.ally)
+
+
+def test_the_same_lead_is_surer_the_later_it_is() -> None:
+    spreads = [spread(s) for s in play_out_quickly(3)]
+    assert spreads == sorted(spreads, reverse=True)
+    assert len(set(spreads)) >= 4

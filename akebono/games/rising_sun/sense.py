@@ -103,6 +103,10 @@ PER_SEASON: Final[list[int]] = [70, 110, 0, 120, 0]
 SET_STEP: Final[list[int]] = [0, 200, 450, 1000, 1250, 2000, 2300, 3000, 3150]
 """Markers of that many different provinces: the set bonus, with what the next step has already been paid for."""
 
+SPREADS: Final[list[int]] = [1500, 800, 800, 700, 700, 400]
+"""The lead that wins about 73 games in a hundred against one other: two a season, before its wars and in them. Fitted to 150
+games of greedy at 3 to 5 seats."""
+
 
 def value(state: State, seat: int) -> int:
     """Return what a position is worth to a seat: how far it is ahead of each other one, added up."""
@@ -128,6 +132,12 @@ def worths(state: State) -> list[int]:
     if s.battle is not None and not s.battle.revealed:
         _bids(s, each)
     return each
+
+
+def spread(state: State) -> int:
+    """Return the lead that wins about 73 games in a hundred at this point."""
+    assert isinstance(state, RisingSun)
+    return SPREADS[min(2 * state.season + (state.phase >= WAR), len(SPREADS) - 1)]
 
 
 def clock(state: State) -> int:
