@@ -254,14 +254,14 @@ class SearchPlayer(GreedyPlayer):
 
     def _play_on(self, state: State, limits: Limits) -> State:
         """Play on until the limit, each decision the best of a few codes for who decides, with the questions that follow."""
-        level = self.level
+        looks = self.level.looks
         stream = self.stream
         while not state.over and not limits.reached(state):
             seat = state.seat
             codes = state.codes(seat)
             if len(codes) == 1:
                 state.play_trusted(seat, codes[0])
-            elif level.looks == 1:
+            elif looks == 1:
                 state.play_trusted(seat, codes[stream.below(len(codes))])
             else:
                 state = self._look(state, seat, self.sense.trim(state, codes))[1]
@@ -274,8 +274,11 @@ class SearchPlayer(GreedyPlayer):
         ask = asked(state, seat)
         assert ask is not None
         some = self._some(codes)
-        highest = LOWEST
         best = some[0]
+        if len(some) == 1:
+            state.play_trusted(seat, best)
+            return best, state
+        highest = LOWEST
         there = state
         last = len(some) - 1
         for i in range(len(some)):
