@@ -521,7 +521,7 @@ def test_the_same_again_opens_a_table_like_the_old_one(
     old = page.url
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != old and "/tables/" in url)
-    assert page.locator(".seat, .led th[scope=col]").count() >= 3
+    page.locator(".seat, .led th[scope=col]").nth(2).wait_for()  # the third of them, once the page is there
 
 
 def test_names_in_latin_letters_are_set_in_the_typeface_of_the_pages(server: Server, opened: Opener) -> None:

@@ -18,7 +18,7 @@ from tests.toy import TOY
 
 RYOZEN = akebono.game("ryozen")
 FAST = akebono.compiled
-EFFORT = 0.1 if FAST else 0.01
+EFFORT = 0.03 if FAST else 0.01
 """How much of their thinking those who search do here: what is tested does not hang on how strong they are."""
 each_name = pytest.mark.parametrize("name", names())
 

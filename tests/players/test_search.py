@@ -24,7 +24,7 @@ from tests.toy.vocabulary import PLAY, SCOUT, SWAP
 RYOZEN = akebono.game("ryozen")
 SAKURA = akebono.game("sakura")
 FAST = akebono.compiled
-EFFORT = 0.1 if FAST else 0.02
+EFFORT = 0.05 if FAST else 0.02
 each_level = pytest.mark.parametrize("name", LEVELS)
 
 
