@@ -10,7 +10,7 @@ import akebono
 from akebono.arena.play import play_out
 from akebono.core.errors import AkebonoError, BadNumbers
 from akebono.core.game import Game
-from akebono.core.state import State
+from akebono.core.state import State, Step
 from akebono.games.sakura.state import Sakura
 from akebono.players import LEVELS, hint, names, player
 from akebono.players.greedy import GreedyPlayer, Sense, sense_of
@@ -18,6 +18,7 @@ from akebono.players.levels import Level, level, numbers_of
 from akebono.players.search import SearchPlayer
 from tests.properties.tables import GAMES, Table, each_game, length, plain_counts
 from tests.toy import TOY
+from tests.toy.state import Fair
 from tests.toy.steps import SALE, SCOUTING, STALLS, SWAPPING
 from tests.toy.vocabulary import PLAY, SCOUT, SWAP
 
@@ -176,27 +177,33 @@ def test_games_are_played_on_as_far_as_is_said(looks: int, horizon: int) -> None
         assert all(0.0 <= thought.chance <= 1.0 for thought in found)
 
 
-@pytest.mark.parametrize("depth", [0, 4])
-def test_no_position_is_judged_before_what_was_begun_is_done(depth: int) -> None:
-    # Else a code that costs something first and brings something then is passed over, by oneself and by the others.
+def watching(*unfinished: Step[Fair]) -> tuple[Sense, list[int]]:
+    """Return a sense of the toy that refuses to judge for a seat that one of these steps asks, and how often it has judged."""
     sense = sense_of(TOY)
     judged = [0]
 
     def value(state: State, seat: int) -> int:
         judged[0] += 1
-        assert not any(ask.step in (SCOUTING, STALLS, SALE) for ask in state.asks if ask.seat == seat)
+        assert not any(ask.step in unfinished for ask in state.asks if ask.seat == seat)
         return sense.value(state, seat)
 
     def worths(state: State) -> list[int]:
         return [sense.value(state, seat) for seat in range(state.seats)]
 
+    return Sense(value, None, worths), judged
+
+
+@pytest.mark.parametrize("depth", [0, 4])
+def test_no_position_is_judged_before_what_was_begun_is_done(depth: int) -> None:
+    # Else a code that costs something first and brings something then is passed over, by oneself and by the others.
+    own, judged = watching(SCOUTING, STALLS, SALE)
     thinks = small(TOY, simulations=12, horizon=4, depth=depth)
     begun = 0
     for seed in range(3):
         state = table_of(TOY, seed, 12 + seed)
         seat = state.seat
         begun += sum(SCOUT.code() == code or PLAY.has(code) for code in state.codes(seat))
-        SearchPlayer(TOY, 1, seat, thinks, sense=Sense(value, None, worths)).choose(state.seen_by(seat))
+        SearchPlayer(TOY, 1, seat, thinks, sense=own).choose(state.seen_by(seat))
     assert begun
     assert judged[0] > 100
 
@@ -204,23 +211,12 @@ def test_no_position_is_judged_before_what_was_begun_is_done(depth: int) -> None
 @pytest.mark.parametrize("name", ["greedy", "easy"])
 def test_cards_that_are_picked_one_by_one_are_judged_when_all_are_picked(name: str) -> None:
     # The step asks again after each pick, and until the last nothing has happened.
-    sense = sense_of(TOY)
-    judged = [0]
-
-    def value(state: State, seat: int) -> int:
-        judged[0] += 1
-        assert not any(ask.step is SWAPPING for ask in state.asks if ask.seat == seat)
-        return sense.value(state, seat)
-
-    def worths(state: State) -> list[int]:
-        return [sense.value(state, seat) for seat in range(state.seats)]
-
+    own, judged = watching(SWAPPING)
     tables = (table_of(TOY, seed, 14) for seed in range(40))
     state = next(table for table in tables if not table.over and SWAP.code() in table.legal)
     seat = state.seat
     state.play(SWAP.code(), seat)
     view = state.seen_by(seat)
-    own = Sense(value, None, worths)
     bot = (
         GreedyPlayer(TOY, 1, seat, own)
         if name == "greedy"
