@@ -120,6 +120,30 @@ def test_a_double_click_plays_once_and_says_nothing(server: Server, opened: Open
     assert page.locator("#toast").is_hidden()
 
 
+def test_the_second_half_of_a_slow_double_click_does_not_fall_on_the_next_question(
+    server: Server, opened: Opener
+) -> None:
+    """P-25."""
+    table, cookies = server.open_table("me", "me")
+    page = opened(f"{server.url}/tables/{table}", cookies)
+    code = first_move(page)
+    before = asked(page)
+    page.locator("#all").click()
+    page.locator(f"#m-{code}").click()
+    wait_for_change(page, before)
+    now = asked(page)
+    posts: list[str] = []
+    page.on("request", lambda sent: posts.append(sent.url) if sent.method == "POST" else None)
+    click = "(it, detail) => it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail}))"
+    late = page.locator(f"#m-{first_move(page)}")
+    late.evaluate(click, 2)
+    page.wait_for_timeout(300)
+    assert not posts and asked(page)["ply"] == now["ply"]
+    late.evaluate(click, 1)
+    wait_for_change(page, now)
+    assert len(posts) == 1, "a click of its own plays"
+
+
 def test_a_stale_page_is_refused_in_words_and_leads_back(server: Server, opened: Opener) -> None:
     """P-25, P-30."""
     table, cookies = server.open_table("me", "me")

@@ -136,6 +136,7 @@
     let laid = null;         // what was chosen before it
     let undone = false;      // the last change was my own undo: nothing is played by itself now
     let byKey = false;
+    let clicked = 0;
     let at = -1;             // which of the new lines of the log is shown
     let timer = 0;
 
@@ -717,6 +718,12 @@
       byKey = event.detail === 0;
       const on = (selector) => event.target.closest(selector);
       let hit;
+      // The second half of a double click, when the answer to the first is there already, is no choice of what came since.
+      if (event.detail < 2) clicked = play.ply;
+      else if (clicked !== play.ply && on("[data-code], .tile, [data-send], .bd, .seats .public")) {
+        event.preventDefault();
+        return;
+      }
       if (event.defaultPrevented || on("#card")) return;
       if ((hit = on("[data-code]"))) { if (!sending) choose(Number(hit.dataset.code)); event.preventDefault(); }
       else if ((hit = on(".tile[data-target]"))) pick(hit.dataset.target, "tile");
