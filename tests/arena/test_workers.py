@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +100,7 @@ def test_two_nodes_give_the_same_as_one_process_and_a_death_costs_nothing(
     """One test for all, since it takes long until a driver is connected."""
     import ray as untyped
 
-    from akebono.arena import compete
+    from akebono.arena import balance, compete
 
     ray: Any = untyped
     ray.init(address=cluster.address, log_to_driver=False, logging_level="ERROR")
@@ -121,5 +121,26 @@ def test_two_nodes_give_the_same_as_one_process_and_a_death_costs_nothing(
         assert sorted(answer for _, answer in found) == [n * n for n in range(1, 7)]
         with pytest.raises(ValueError, match="a worker died over 3, and another one"):
             list(spread(range(1, 5), Cluster(always_dies, cluster.address)))
+
+        settings = [("clanhouse.coins.1", "2")]
+        here = balance("ryozen", settings, 20, ["random"], workers=1)
+        there = balance("ryozen", settings, 20, ["random"], ray=cluster.address)
+        assert there.json() == here.json() and here.same < 20
+
+        # A node goes while its games are played; what it had not answered is played by the others.
+        lost = cluster.add_node(num_cpus=1, object_store_memory=80 * 1024 * 1024, node_ip_address="127.0.0.2")
+        steps: list[int] = []
+
+        def watching(results: Mapping[int, Any]) -> None:
+            steps.append(len(results))
+            if len(results) > 0 and lost in cluster.worker_nodes:
+                cluster.remove_node(lost, allow_graceful=False)
+
+        games = 240
+        spread_out = compete(
+            "ryozen", ["random", "random"], games, seed=4, ray=cluster.address, watching=watching
+        )
+        assert lost not in cluster.worker_nodes and min(steps[1:]) < games, "it went before the end"
+        assert spread_out.digest == compete("ryozen", ["random", "random"], games, seed=4, workers=1).digest
     finally:
         ray.shutdown()

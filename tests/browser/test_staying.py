@@ -134,7 +134,9 @@ def test_the_second_half_of_a_slow_double_click_does_not_fall_on_the_next_questi
     now = asked(page)
     posts: list[str] = []
     page.on("request", lambda sent: posts.append(sent.url) if sent.method == "POST" else None)
-    click = "(it, detail) => it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail}))"
+    click = (
+        "(it, detail) => it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true, detail}))"
+    )
     late = page.locator(f"#m-{first_move(page)}")
     late.evaluate(click, 2)
     page.wait_for_timeout(300)

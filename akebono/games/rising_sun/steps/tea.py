@@ -32,10 +32,11 @@ def gifts(s: RisingSun, seat: int) -> list[int]:
     most = int(str(s.setup.options["max_gifts"]))
     for to in range(s.seats):
         if to != seat and s.given[s.seats * seat + to] < most:
-            for amount in range(coins):
-                codes.append(GIVE.code(to, GIVE_COINS, amount))
-            for amount in range(ronin):
-                codes.append(GIVE.code(to, GIVE_RONIN, amount))
+            # The codes of the amounts follow one another.
+            first = GIVE.code(to, GIVE_COINS)
+            codes.extend(range(first, first + coins))
+            first = GIVE.code(to, GIVE_RONIN)
+            codes.extend(range(first, first + ronin))
     return codes
 
 
