@@ -20,7 +20,7 @@ from akebono.players.greedy import LOWEST, GreedyPlayer, Sense, asked
 from akebono.players.levels import Level
 
 LONGEST: Final = 1000
-"""Decisions of one game that is played on at most; no turn of any game is nearly so long."""
+"""Decisions of a game that is cut after some turns, at most; no turn of any game is nearly so long."""
 EXPLORE: Final = 0.5
 """How much a tree is drawn to what it knows little of."""
 DOUBTFUL: Final = 0.02
@@ -316,13 +316,12 @@ class Limits:
     say, as often as another seat decides."""
 
     def __init__(self, sense: Sense, state: State, horizon: int) -> None:
+        self.endless: Final = horizon == 0
         self.clock: Final = sense.clock
         self.end = 0
         self.seat = -1
         self.left = LONGEST
-        if horizon == 0:
-            self.end = 1 << 60
-        elif sense.clock is not None:
+        if sense.clock is not None:
             self.end = sense.clock(state) + horizon
         else:
             self.end = horizon
@@ -330,6 +329,8 @@ class Limits:
 
     def reached(self, state: State) -> bool:
         """Is it time to stop? To be asked once before each decision."""
+        if self.endless:
+            return False
         self.left -= 1
         if self.left < 0:
             return True

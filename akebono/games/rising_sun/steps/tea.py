@@ -34,9 +34,11 @@ def gifts(s: RisingSun, seat: int) -> list[int]:
         if to != seat and s.given[s.seats * seat + to] < most:
             # The codes of the amounts follow one another.
             first = GIVE.code(to, GIVE_COINS)
-            codes.extend(range(first, first + coins))
+            for amount in range(coins):
+                codes.append(first + amount)
             first = GIVE.code(to, GIVE_RONIN)
-            codes.extend(range(first, first + ronin))
+            for amount in range(ronin):
+                codes.append(first + amount)
     return codes
 
 
