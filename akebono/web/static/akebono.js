@@ -719,7 +719,9 @@
       const on = (selector) => event.target.closest(selector);
       let hit;
       // The second half of a double click, when the answer to the first is there already, is no choice of what came since.
-      if (event.detail < 2) clicked = play.ply;
+      // Fingers have no such habit: a quick second tap is meant.
+      const second = event.detail === 2 && event.pointerType !== "touch";
+      if (!second) clicked = play.ply;
       else if (clicked !== play.ply && on("[data-code], .tile, [data-send], .bd, .seats .public")) {
         event.preventDefault();
         return;
