@@ -142,7 +142,7 @@ def test_two_nodes_give_the_same_as_one_process_and_a_death_costs_nothing(
             "ryozen", ["random", "random"], games, seed=4, ray=cluster.address, watching=watching
         )
         assert lost not in cluster.worker_nodes
-        assert min(steps[1:]) < games, "it went before the end"
+        assert steps[1] < games, "it went before the end"
         assert spread_out.digest == compete("ryozen", ["random", "random"], games, seed=4, workers=1).digest
     finally:
         ray.shutdown()

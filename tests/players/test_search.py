@@ -171,10 +171,23 @@ def test_games_are_played_on_as_far_as_is_said(looks: int, horizon: int) -> None
     for game in GAMES:
         state = table_of(game, 6, length(game) // 4)
         seat = state.seat
-        thinks = small(game, simulations=6, horizon=horizon, looks=looks)
-        found = SearchPlayer(game, 2, seat, thinks).consider(state.seen_by(seat))
+        thinks = small(game, simulations=6, horizon=horizon, looks=looks, guesses=1)
+        known = sense_of(game)
+        judged: list[int] = []
+
+        def worths(state: State, known: Sense = known, judged: list[int] = judged) -> list[int]:
+            judged.append(0 if known.clock is None else known.clock(state))
+            return [0] * state.seats if known.worths is None else known.worths(state)
+
+        own = Sense(known.value, known.distinct, worths, known.clock, known.spread)
+        found = SearchPlayer(game, 2, seat, thinks, sense=own).consider(state.seen_by(seat))
         assert found[0].code in state.legal
         assert all(0.0 <= thought.chance <= 1.0 for thought in found)
+        # The first is the position itself; all others are where a game was cut, none if it was played to its end.
+        if horizon == 0:
+            assert len(judged) == 1
+        elif known.clock is not None:
+            assert all(clock >= judged[0] + horizon for clock in judged[1:])
 
 
 def watching(*unfinished: Step[Fair]) -> tuple[Sense, list[int]]:
